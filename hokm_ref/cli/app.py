@@ -1,0 +1,154 @@
+"""The full command line: signatures, help and completion, by Typer.
+
+Every command here hands its words and options to the same functions as the quick door. Words are
+split by our own rule first, so that a dashed word that is no option stays a word.
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS
+from hokm_ref.cli.printing import answered
+from hokm_ref.commands.dispatch import function
+from hokm_ref.commands.line import Line, split
+from hokm_ref.commands.registry import BARE, COMMANDS, COMMON
+from hokm_ref.errors.base import HokmError
+from hokm_ref.errors.line import Usage
+from hokm_ref.wording import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hokm_ref.cli.terminal import Terminal
+    from hokm_ref.commands.registry import Command
+
+_BARE_NAME = "enter"
+"""What words that name no command are handed on as; it is in no help."""
+
+
+def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
+    """Answer one command line through Typer; returns the exit status."""
+    try:
+        words = list(argv) if is_help else _handed_on(split(argv))
+        status = typer.main.get_command(_app(terminal)).main(
+            words, prog_name="hokm", standalone_mode=False
+        )
+    except HokmError as refusal:
+        return answered(refusal, None, terminal, is_json="--json" in argv)
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    except Exception as error:
+        told = getattr(error, "format_message", None)
+        if told is None:
+            raise
+        misread = Usage(quoted(str(told()).rstrip(".")))
+        return answered(misread, None, terminal, is_json="--json" in argv)
+    return int(status or 0)
+
+
+def _handed_on(line: Line) -> list[str]:
+    """The line as Typer reads it: command, options, and every word behind "--"."""
+    options = [
+        name if not line.command.does_take_value(name) else f"{name}={value}"
+        for name, value in line.options.items()
+    ]
+    return [line.command.name or _BARE_NAME, *options, "--", *line.words]
+
+
+def _app(terminal: Terminal) -> typer.Typer:
+    app = typer.Typer(
+        name="hokm",
+        help="Keeps the score of Hokm beside real cards, and settles who deals, calls and leads.",
+        epilog=EPILOGUE,
+        rich_markup_mode=None if not terminal.is_screen else "rich",
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["--help"]},
+    )
+    app.callback(invoke_without_command=True)(_outer(terminal))
+    for command in COMMANDS.values():
+        _add(app, command, terminal)
+    _add(app, BARE, terminal)
+    return app
+
+
+def _outer(terminal: Terminal) -> Callable[..., None]:
+    def show_version(is_asked: bool) -> None:
+        if is_asked:
+            from importlib.metadata import version
+
+            terminal.out.write(f"hokm {version('hokm-ref')}\n")
+            raise typer.Exit
+
+    def outer(
+        is_version: Annotated[
+            bool, typer.Option("--version", callback=show_version, is_eager=True)
+        ] = False,
+    ) -> None:
+        pass
+
+    outer.__annotations__["is_version"] = Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
+    ]
+    return outer
+
+
+def _add(app: typer.Typer, command: Command, terminal: Terminal) -> None:
+    """One command with its words and options as Typer wants them declared."""
+
+    def enter(**given: Any) -> int:
+        words = tuple(given.pop("words") or ())
+        options = {
+            f"--{name.removeprefix('o_')}": "yes" if value is True else value
+            for name, value in given.items()
+            if value
+        }
+        line = Line(command, words, options)
+        return answered(lambda desk: function(command)(desk, line), line, terminal)
+
+    signature, annotations = _declared(command)
+    enter.__signature__ = signature  # type: ignore[attr-defined]
+    enter.__annotations__ = annotations
+    app.command(
+        command.name or _BARE_NAME,
+        help=_help(command),
+        hidden=command is BARE,
+        rich_help_panel=PANELS.get(command.name),
+    )(enter)
+
+
+def _help(command: Command) -> str:
+    said = inspect.getdoc(function(command)) or ""
+    examples = EXAMPLES.get(command.name, ())
+    short = f" Short: hokm {command.short}." if command.short else ""
+    listed = "".join(f"\n\n    {example}" for example in examples)
+    return f"{said}{short}{listed}"
+
+
+def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
+    annotations: dict[str, Any] = {
+        "words": Annotated[
+            list[str] | None, typer.Argument(metavar=command.takes, show_default=False)
+        ]
+    }
+    if not command.takes:
+        annotations["words"] = Annotated[list[str] | None, typer.Argument(hidden=True)]
+    for name, takes_value in {**command.options, **COMMON}.items():
+        names = (name, "-s") if name == "--session" else (name,)
+        option = typer.Option(*names, help=OPTIONS.get(name), show_default=False)
+        kind = str | None if takes_value else bool
+        annotations[f"o_{name.removeprefix('--')}"] = Annotated[kind, option]
+    parameters = [
+        inspect.Parameter(
+            name,
+            inspect.Parameter.POSITIONAL_OR_KEYWORD,
+            annotation=annotation,
+            default=None if name == "words" or "None" in str(annotation.__origin__) else False,
+        )
+        for name, annotation in annotations.items()
+    ]
+    return inspect.Signature(parameters, return_annotation=int), {**annotations, "return": int}

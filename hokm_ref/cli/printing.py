@@ -1,0 +1,105 @@
+"""The one place that prints: an answer or a refusal, as text or as JSON."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.answer import Answer
+from hokm_ref.errors.base import HokmError
+from hokm_ref.views.lines import aside, refused, told
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from hokm_ref.cli.terminal import Terminal
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.views.style import Style
+
+
+def answered(
+    do: Callable[[Desk], Answer] | HokmError,
+    line: Line | None,
+    terminal: Terminal,
+    *,
+    is_json: bool = False,
+) -> int:
+    """Do what a line says and print what it answers; returns the exit status."""
+    try:
+        if isinstance(do, HokmError):
+            raise do
+        answer = do(terminal.desk())
+        _show(answer, line, terminal)
+    except HokmError as refusal:
+        is_json = is_json or (line is not None and line.has("--json"))
+        _show_refusal(refusal, line, terminal, is_json=is_json)
+        return refusal.exit_status
+    return 0
+
+
+def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
+    """Print an answer: stdout the answer itself, stderr warnings and ways on."""
+    if answer.is_json or (line is not None and line.has("--json")):
+        terminal.out.write(_json(answer.data()))
+        return
+    style = terminal.style(line)
+    terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+    if answer.warnings or answer.notes:
+        terminal.out.flush()
+        terminal.err.write(aside((*answer.warnings, *answer.notes), style))
+
+
+def _json(data: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def _drawn(view: object, style: Style) -> str:
+    if view is None:
+        return ""
+    from hokm_ref.session.explain.board import Board
+
+    if isinstance(view, Board):
+        from hokm_ref.views.board import drawn
+
+        return drawn(view, style)
+    from hokm_ref.commands.demo import Transcript
+
+    if isinstance(view, Transcript):
+        return _replayed(view, style)
+    from hokm_ref.views.tables import laid_out
+
+    return laid_out(view, style)
+
+
+def _replayed(transcript: Any, style: Style) -> str:
+    """An evening: each command as it is typed, and all that it answers."""
+    parts = []
+    for exchange in transcript.exchanges:
+        parts.append(style.bold(f"$ hokm {exchange.typed}") + "\n")
+        if exchange.refusal is not None:
+            parts.append(refused(exchange.refusal, style))
+        else:
+            answer = exchange.answer
+            parts.append(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+            parts.append(aside((*answer.warnings, *answer.notes), style))
+        parts.append("\n")
+    return "".join(parts)
+
+
+def _show_refusal(
+    error: HokmError, line: Line | None, terminal: Terminal, *, is_json: bool
+) -> None:
+    """Print a refusal on stderr."""
+    terminal.out.flush()
+    if not is_json:
+        terminal.err.write(refused(error, terminal.style(line)))
+        return
+    told_of = {
+        "code": error.code,
+        "message": error.message,
+        "rule": error.rule,
+        "legal": error.legal(),
+    }
+    terminal.err.write(_json({"schema": 1, "error": told_of}))

@@ -1,0 +1,183 @@
+"""Where people are: their streams, their clock, their environment, and what their screen shows."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from hokm_ref.commands.desk import Desk
+from hokm_ref.store.file import Store
+from hokm_ref.views.style import Style
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import TextIO
+
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.cards import Card
+
+_MONTHS = (
+    "January February March April May June July August September October November December"
+).split()
+_BLOCKS, _PIPS = "█▀▄", "♠♥♦♣"
+
+
+class Terminal:
+    """Everything outside the program that an answer may depend on."""
+
+    def __init__(
+        self,
+        *,
+        out: TextIO,
+        err: TextIO,
+        source: TextIO | None,
+        environ: Mapping[str, str],
+        clock: Callable[[], float] = time.time,
+        width: int | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.out, self.err, self.source = out, err, source
+        self.environ = environ
+        self.clock = clock
+        self._width = width
+        self._seed = seed
+
+    @classmethod
+    def here(cls) -> Terminal:
+        """The terminal this program was started in."""
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None and hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
+        return cls(out=sys.stdout, err=sys.stderr, source=sys.stdin, environ=os.environ)
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether the answer is read on a screen, and not piped on."""
+        return self.out.isatty()
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether somebody is there to answer a question."""
+        source = self.source
+        return self.is_screen and source is not None and not source.closed and source.isatty()
+
+    def ask(self, question: str) -> str:
+        """Put a question and read the answer; an end of input is no answer."""
+        self.out.write(question)
+        self.out.flush()
+        answer = self.source.readline() if self.source else ""
+        if not answer:
+            raise KeyboardInterrupt
+        return answer.rstrip("\n")
+
+    @property
+    def home(self) -> str:
+        """The folder of the record: HOKM_HOME, or the platform's folder for users' data."""
+        environ = self.environ
+        if environ.get("HOKM_HOME"):
+            return os.path.abspath(environ["HOKM_HOME"])
+        person = os.path.expanduser("~")
+        if sys.platform == "darwin":
+            return os.path.join(person, "Library", "Application Support", "hokm")
+        if os.name == "nt":
+            local = os.path.join(person, "AppData", "Local")
+            return os.path.join(environ.get("LOCALAPPDATA") or local, "hokm")
+        data = environ.get("XDG_DATA_HOME", "")
+        share = os.path.join(person, ".local", "share")
+        return os.path.join(data if os.path.isabs(data) else share, "hokm")
+
+    def desk(self) -> Desk:
+        """What a command is given of all this."""
+        return Desk(
+            store=Store(self.record),
+            now=int(self.clock()),
+            day=self.day,
+            moment=self.moment,
+            stamp=self.stamp,
+            hour=self.hour,
+            ask=self.ask if self.can_ask else None,
+            draw=self.draw,
+        )
+
+    @property
+    def record(self) -> str:
+        """The file that holds everything recorded."""
+        return os.path.join(self.home, "hokm.db")
+
+    def style(self, line: Line | None) -> Style:
+        """What the screen shows, given the options of a line."""
+        options = line.options if line else {}
+        is_screen = self.is_screen
+        asked_plain = "--plain" in options or self.environ.get("ACCESSIBLE", "") == "1"
+        is_plain = asked_plain or not is_screen
+        can_block = self._can_show(_BLOCKS)
+        return Style(
+            width=self._columns() if is_screen else None,
+            is_plain=is_plain,
+            has_symbols=not is_plain and self._can_show(_PIPS),
+            has_blocks=not is_plain and can_block,
+            colours=self._colours(options.get("--color", "auto"), is_plain=asked_plain),
+            has_isolates=is_screen,
+        )
+
+    def _can_show(self, characters: str) -> bool:
+        try:
+            characters.encode(self.out.encoding or "ascii")
+        except (UnicodeEncodeError, LookupError):
+            return False
+        return True
+
+    def _columns(self) -> int:
+        """The screen's width: COLUMNS where it is set, else what the terminal says, else 80."""
+        given = self._width or 0
+        text = self.environ.get("COLUMNS", "")
+        if not given and text.isascii() and text.isdigit():
+            given = int(text)
+        if not given:
+            try:
+                given = os.get_terminal_size(self.out.fileno()).columns
+            except (OSError, ValueError):
+                given = 80
+        return max(given, 20) if given else 80
+
+    def _colours(self, choice: str, *, is_plain: bool) -> int:
+        term = self.environ.get("TERM", "")
+        if choice == "auto":
+            is_refused = bool(self.environ.get("NO_COLOR")) or term == "dumb" or is_plain
+            if is_refused or not self.is_screen:
+                return 0
+        if choice == "never":
+            return 0
+        return 256 if "256" in term or self.environ.get("COLORTERM") else 16
+
+    @staticmethod
+    def day(moment: int) -> str:
+        """A moment as the day people call it: "22 November"."""
+        at = time.localtime(moment)
+        return f"{at.tm_mday} {_MONTHS[at.tm_mon - 1]}"
+
+    @staticmethod
+    def moment(moment: int) -> str:
+        """A moment as scripts write it, with its zone."""
+        return time.strftime("%Y-%m-%dT%H:%M:%S%z", time.localtime(moment))
+
+    @staticmethod
+    def stamp(moment: int) -> str:
+        """A moment's day as file names write it."""
+        return time.strftime("%Y-%m-%d", time.localtime(moment))
+
+    @staticmethod
+    def hour(moment: int) -> str:
+        """A moment's time of day: "21:14"."""
+        return time.strftime("%H:%M", time.localtime(moment))
+
+    def draw(self) -> tuple[Card, ...]:
+        """Four cards from a freshly shuffled pack."""
+        import random
+
+        from hokm_ref.rules.cards import PACK
+
+        chance = random.Random(self._seed) if self._seed is not None else random.SystemRandom()
+        return tuple(chance.sample(PACK, 4))

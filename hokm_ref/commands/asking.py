@@ -1,0 +1,82 @@
+"""What is answered from the record without recording anything."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import look, table_of
+from hokm_ref.session.explain import turn
+from hokm_ref.session.state import Round
+from hokm_ref.wording import bare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.state import Table
+
+
+def status(desk: Desk, line: Line) -> Answer:
+    """The board."""
+    line.no_words()
+    seen = look(desk, line.session)
+    table = table_of(seen, line.session)
+
+    def data() -> dict[str, Any]:
+        from hokm_ref.session.report import status as as_data
+
+        return as_data(table, seen.number)
+
+    if line.has("--json"):
+        return Answer(data=data)
+    from hokm_ref.session.explain.board import board
+
+    closings = [
+        at
+        for entry, at in zip(table.sheet, seen.closed_at, strict=True)
+        if isinstance(entry, Round)
+    ]
+    last_closed = desk.now - closings[-1] if closings else None
+    shown = board(table, last_entry=desk.now - seen.last_at, last_closed=last_closed)
+    return Answer(data=data, view=shown)
+
+
+def whose_turn(desk: Desk, line: Line) -> Answer:
+    """One sentence: who deals, calls or leads, and the rule that says so."""
+    line.no_words()
+    return _sentence(desk, line, lambda table: turn.turn(table))
+
+
+def question(desk: Desk, line: Line) -> Answer:
+    """Who calls, and what may be called."""
+    return _sentence(desk, line, lambda table: (turn.turn(table)[0], ()))
+
+
+def trump(desk: Desk, line: Line) -> Answer:
+    """What is trump and who decided it."""
+    return _sentence(desk, line, lambda table: (turn.trump(table), ()))
+
+
+def who_leads(desk: Desk, line: Line) -> Answer:
+    """Who leads, and the count so far."""
+    return _sentence(desk, line, lambda table: (turn.who_leads(table), ()))
+
+
+def dealer(desk: Desk, line: Line) -> Answer:
+    """Who deals this round, and why."""
+    return _sentence(desk, line, lambda table: (turn.dealer(table), ()))
+
+
+def _sentence(desk: Desk, line: Line, say: Any) -> Answer:
+    seen = look(desk, line.session)
+    table: Table = table_of(seen, line.session)
+    told, under = say(table)
+
+    def data() -> dict[str, Any]:
+        from hokm_ref.session.report import status as as_data
+
+        said = " ".join(bare(sentence) for sentence in (told, *under))
+        return {**as_data(table, seen.number), "said": said}
+
+    return Answer((told, *(f"  {sentence}" for sentence in under)), data)

@@ -1,0 +1,113 @@
+"""Undo and redo: steps taken back and brought again, over the end of a game and a beginning too."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import last_written, sitting, told
+from hokm_ref.commands.entry import written
+from hokm_ref.errors.line import Usage
+from hokm_ref.errors.record import NoSession, NothingToUndo
+from hokm_ref.rules import words
+from hokm_ref.session.evening import derived
+from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.explain.titles import brought_back, taken_back, title
+from hokm_ref.session.facts import StepsRedone, StepsUndone
+from hokm_ref.session.history import History
+from hokm_ref.session.state import Bidding
+from hokm_ref.wording import bare, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.store.book import Book
+
+
+def undo(desk: Desk, line: Line) -> Answer:
+    """Take back the last step, so many steps, or all of the round."""
+
+    def judged(book: Book) -> tuple[Evening, Evening, int, Evening | None]:
+        seen = told(book, last_written(book, line.session))
+        steps = _round_steps(seen) if _is_round(line) else _steps(line)
+        now = derived(seen.number, seen.history.without(steps))
+        book.append(seen.number, desk.now, (StepsUndone(steps),))
+        return seen, now, steps, _goes_on(book, now)
+
+    seen, now, steps, other = desk.store.write(judged)
+    gone = seen.history.done[-steps:]
+    redo = (f"bring it back: {glued('hokm', 'redo')}" if steps == 1 else _redo(steps),)
+    if now.table is None or seen.table is None:
+        return _beginning_undone(gone[0], other, redo)
+    return written(
+        Readback(taken_back(seen.table, now.table, gone), (), redo), now.table, now.number
+    )
+
+
+def _redo(steps: int) -> str:
+    return f"bring all of it back: {glued('hokm', 'redo', steps)}"
+
+
+def _goes_on(book: Book, now: Evening) -> Evening | None:
+    """The session before, which is current again when a beginning was taken back."""
+    if now.table is not None:
+        return None
+    try:
+        return told(book, sitting(book, None))
+    except NoSession:
+        return None
+
+
+def _beginning_undone(step: Any, other: Evening | None, notes: tuple[str, ...]) -> Answer:
+    lines = [f"Taken back: {title(None, step.facts)[0]}."]
+    if other is not None and other.table is not None:
+        lines.append(f"Session {other.number} goes on.")
+        return written(Readback(tuple(lines), (), notes), other.table, other.number)
+    said = " ".join(bare(sentence) for sentence in lines)
+    data: dict[str, Any] = {"schema": 1, "session": None, "said": said, "warnings": []}
+    return Answer(tuple(lines), lambda: data, notes=notes)
+
+
+def redo(desk: Desk, line: Line) -> Answer:
+    """Bring back the step taken back last, or so many."""
+
+    def judged(book: Book) -> tuple[Evening, Evening, int]:
+        seen = told(book, last_written(book, line.session))
+        steps = _steps(line)
+        now = derived(seen.number, seen.history.again(steps))
+        book.append(seen.number, desk.now, (StepsRedone(steps),))
+        return seen, now, steps
+
+    seen, now, steps = desk.store.write(judged)
+    lines, after = brought_back(seen.table, now.history.done[-steps:])
+    return written(Readback(lines), after, now.number)
+
+
+def _is_round(line: Line) -> bool:
+    return line.words == ("round",)
+
+
+def _steps(line: Line) -> int:
+    if not line.words:
+        return 1
+    text = " ".join(line.words)
+    steps = words.number(words.folded(text))
+    if not steps:
+        usage = glued("hokm", line.command.name)
+        raise Usage(f"{usage} takes a number of steps, and {quoted(text)} is none")
+    return steps
+
+
+def _round_steps(seen: Evening) -> int:
+    """How many steps the open round has, or the last one where none is open."""
+    done = seen.history.done
+    for steps in range(1, len(done) + 1):
+        table = derived(seen.number, History(done[: len(done) - steps])).table
+        if table is None:
+            break
+        phase = table.phase
+        if isinstance(phase, Bidding) and not phase.deal.is_begun:
+            return steps
+    raise NothingToUndo(1, left=0)

@@ -1,0 +1,150 @@
+"""Words that name no command: the phase of the game says what they are."""
+
+from __future__ import annotations
+
+from hokm_ref.commands import acts, asking, reading
+from hokm_ref.commands.entry import enter
+from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.errors.auction import AmbiguousSuit, BiddingOver, NotACall
+from hokm_ref.errors.line import UnknownCommand
+from hokm_ref.errors.people import AmbiguousPlayer, nearest
+from hokm_ref.errors.play import GameOver, NotACard, NotACount
+from hokm_ref.errors.record import NoSession
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid
+from hokm_ref.session.state import Bidding, Naming, Over, Playing
+from hokm_ref.value import unreachable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
+
+
+def bare(desk: Desk, line: Line) -> Answer:
+    """Record what the phase makes of the words; refused where nothing reads them."""
+    if not line.words:
+        return asking.status(desk, line)
+    try:
+        return enter(desk, line, lambda table, seen: _facts(desk, line, table, seen))
+    except NoSession:
+        if _could_be_entered(line.words):
+            raise
+        raise _unknown(line.words[0], None) from None
+
+
+def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
+    words, phase = line.words, table.phase
+    if _is_whole_round(words, table.seating):
+        return acts.round_facts(desk, line, table, seen)
+    match phase:
+        case Bidding() if _opens_calls(words, table.seating):
+            return acts.called(line, words, table)
+        case Naming(contract=contract):
+            if reading.is_suit(" ".join(words)):
+                return acts.named_trump(words)
+            _refuse_call(words, BiddingOver(contract.seat, contract.text, all_called=True))
+        case Playing(contract=contract):
+            if _is_count(words):
+                return [acts.counted(words, table)]
+            _refuse_call(words, BiddingOver(contract.seat, contract.text, all_called=True))
+            if _opens_with_player(words, table.seating):
+                return acts.won(line, words, table)
+        case Over(_, winner):
+            over = GameOver(table.game, winner=winner, behind=abs(table.gap))
+            if _could_be_entered(words) or _opens_with_player(words, table.seating):
+                raise over
+        case Bidding():
+            pass
+        case _:
+            unreachable(phase)
+    raise _unknown(words[0], table)
+
+
+def _is_whole_round(words: Sequence[str], seating: Seating) -> bool:
+    """PLAYER CALL COUNT and nothing more."""
+    if not _opens_with_player(words, seating):
+        return False
+    _, used = reading.leading_player(words, seating)
+    try:
+        call = reading.leading_call(words[used:])
+    except AmbiguousSuit:
+        return False
+    if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
+        return False
+    return _is_count(words[used + call[1] :])
+
+
+def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the words begin with a player's name; a seat's digit is no name here."""
+    return bool(reading.exact_player(words, seating) or reading.prefixed_player(words[0], seating))
+
+
+def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the words begin with a call, perhaps after its player."""
+    if _reads_as_call(words):
+        return True
+    exact = reading.exact_player(words, seating)
+    used = exact[1] if exact else 1
+    try:
+        is_player = bool(exact or reading.prefixed_player(words[0], seating))
+    except AmbiguousPlayer:
+        return _reads_as_call(words[1:])
+    return is_player and _reads_as_call(words[used:])
+
+
+def _reads_as_call(words: Sequence[str]) -> bool:
+    try:
+        return reading.leading_call(words) is not None
+    except AmbiguousSuit:
+        return True
+
+
+def _is_count(words: Sequence[str]) -> bool:
+    try:
+        words_of.count(" ".join(words))
+    except NotACount:
+        return False
+    return True
+
+
+def _refuse_call(words: Sequence[str], refusal: BiddingOver) -> None:
+    """Refuse one word, or a pass, that is a call when no call is to be made."""
+    try:
+        call = words_of.call(" ".join(words[:1]))
+    except (NotACall, AmbiguousSuit):
+        return
+    if not isinstance(call, Bid) or call.suit is not None:
+        raise refusal
+
+
+def _could_be_entered(words: Sequence[str]) -> bool:
+    """Whether the words are a call, a suit, a count or a card, whoever plays."""
+    text = " ".join(words)
+    return _reads_as_call(words) or reading.is_suit(text) or _is_count(words) or _is_card(words[0])
+
+
+def _is_card(word: str) -> bool:
+    try:
+        words_of.card(word)
+    except NotACard:
+        return False
+    return True
+
+
+def _unknown(word: str, table: Table | None) -> UnknownCommand:
+    people = table.seating.players if table else ()
+    near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
+    asked = None
+    if table is not None:
+        from hokm_ref.session.explain.turn import turn
+
+        asked = turn(table)[0]
+    return UnknownCommand(word, nearest=tuple(filter(None, near)), asked=asked)

@@ -1,0 +1,94 @@
+"""What a command is given besides its words: the record, the clock, and somebody to ask."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.record import HalfLegal, NoSession, UnreadableRecord
+from hokm_ref.rules.words import folded, number
+from hokm_ref.session.evening import evening
+from hokm_ref.session.history import resolve
+from hokm_ref.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.state import Table
+    from hokm_ref.store.book import Book, Sitting
+    from hokm_ref.store.file import Store
+
+
+class Desk(Value):
+    """The record and the world around it, as arguments."""
+
+    store: Store
+    now: int
+    """Seconds since 1970."""
+    day: Callable[[int], str]
+    """A moment as the day people call it: "22 November"."""
+    moment: Callable[[int], str]
+    """A moment as scripts write it, with its zone."""
+    stamp: Callable[[int], str]
+    """A moment's day as file names write it."""
+    hour: Callable[[int], str]
+    """A moment's time of day: "21:14"."""
+    ask: Callable[[str], str] | None
+    """Puts a question to people and reads their answer; None where nobody can be asked."""
+    draw: Callable[[], tuple[Card, ...]]
+    """Four cards from a shuffled pack."""
+
+
+def sitting(book: Book, which: str | None) -> Sitting:
+    """The session to go on with: the one named, or the one last written to that stands."""
+    if which is not None:
+        return book.sitting(_numbered(book, which))
+    for recent in book.recent():
+        found = book.sitting(recent)
+        if resolve(found.steps).done:
+            return found
+    raise NoSession
+
+
+def last_written(book: Book, which: str | None) -> Sitting:
+    """The session last written to, even if all of it was taken back: undo and redo go on there."""
+    if which is not None:
+        return book.sitting(_numbered(book, which))
+    for recent in book.recent():
+        return book.sitting(recent)
+    raise NoSession
+
+
+def _numbered(book: Book, which: str) -> int:
+    """A session's number from its number or its name; of two with a name, the later."""
+    given = number(folded(which))
+    if given is not None:
+        return given
+    names = {folded(name): session for session, name in book.named()}
+    if folded(which) not in names:
+        raise NoSession(which)
+    return names[folded(which)]
+
+
+def told(book: Book, found: Sitting) -> Evening:
+    """The session derived; a record whose facts the rules refuse is told as damaged."""
+    try:
+        return evening(found.number, found.steps)
+    except HalfLegal as error:
+        raise UnreadableRecord(book.path, error.why(), is_write=book.is_write) from error
+
+
+def table_of(seen: Evening, which: str | None) -> Table:
+    """The table of a session; one whose beginning was taken back is no session."""
+    if seen.table is None:
+        raise NoSession(which)
+    return seen.table
+
+
+def look(desk: Desk, which: str | None) -> Evening:
+    """The session as it stands, only read."""
+    seen = desk.store.read(lambda book: told(book, sitting(book, which)))
+    if seen is None:
+        raise NoSession(which)
+    table_of(seen, which)
+    return seen

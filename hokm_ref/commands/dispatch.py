@@ -1,0 +1,28 @@
+"""From a line to the function that answers it; a module is loaded only when it is needed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.commands.registry import Command
+
+
+def function(command: Command) -> Callable[[Desk, Line], Answer]:
+    """The function that does what a command says."""
+    place, _, name = command.place.partition(".")
+    found: Callable[[Desk, Line], Answer] = getattr(
+        import_module(f"hokm_ref.commands.{place}"), name
+    )
+    return found
+
+
+def done(desk: Desk, line: Line) -> Answer:
+    """What the command of a line answers; raises its refusal."""
+    return function(line.command)(desk, line)

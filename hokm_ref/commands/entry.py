@@ -1,0 +1,122 @@
+"""The one way a step is recorded: read, judged and appended in one transaction, then read back."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.errors.base import NOBODY, HokmError
+from hokm_ref.errors.record import RepeatedRound
+from hokm_ref.session.explain.readback import read_back
+from hokm_ref.session.facts import Called, Contracted, Dealt, DealVoided
+from hokm_ref.session.record import record
+from hokm_ref.session.state import Bidding, Over
+from hokm_ref.wording import bare, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.explain.readback import Readback
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+    from hokm_ref.store.book import Book
+
+    Act = Callable[[Table, Evening], Sequence[Fact]]
+
+NEW_EVENING = 6 * 3600
+"""Seconds of silence after which a write says which evening it goes on with."""
+LONG_SILENCE = 15 * 60
+"""Seconds of silence after which a whole round asks whether one is missing."""
+
+
+def enter(desk: Desk, line: Line, act: Act) -> Answer:
+    """Record what `act` makes of the words, and read it back."""
+    try:
+        return _entered(desk, line, act)
+    except RepeatedRound as refusal:
+        if desk.ask is None or not _is_yes(desk.ask(_twice(refusal))):
+            raise
+    again = line.but(options={**line.options, "--again": "yes"})
+    return _entered(desk, again, act)
+
+
+def _twice(refusal: RepeatedRound) -> str:
+    seconds = refusal.seconds
+    return (
+        f"Twice? Round {refusal.number}, {seconds} seconds ago, is the same."
+        " Add a second round like it? y or n\n> "
+    )
+
+
+def _is_yes(answer: str) -> bool:
+    return answer.strip().casefold() in ("y", "yes")
+
+
+def _entered(desk: Desk, line: Line, act: Act) -> Answer:
+    def judged(book: Book) -> tuple[Evening, Table, list[Fact], Table]:
+        seen = told(book, sitting(book, line.session))
+        before = table_of(seen, line.session)
+        try:
+            facts = _with_dealer(before, act(before, seen))
+            after = before
+            for fact in facts:
+                after = record(after, fact)
+        except HokmError as refusal:
+            if refusal.seating is NOBODY:
+                refusal.seating = before.seating
+            raise
+        book.append(seen.number, desk.now, facts)
+        return seen, before, facts, after
+
+    seen, before, facts, after = desk.store.write(judged)
+    spoken = read_back(before, facts, after)
+    warnings = (*spoken.warnings, *_which_evening(desk, seen, before, facts))
+    return written(spoken.but(warnings=warnings), after, seen.number)
+
+
+def written(spoken: Readback, after: Table, number: int) -> Answer:
+    """The answer of a write: what it says, and the board as data."""
+
+    def data() -> dict[str, Any]:
+        from hokm_ref.session.report import status
+
+        said = " ".join(bare(sentence) for sentence in spoken.lines)
+        warnings = [bare(warning) for warning in spoken.warnings]
+        return {**status(after, number), "said": said, "warnings": warnings}
+
+    job = len(spoken.lines) - 1 if len(spoken.lines) == 3 else None
+    return Answer(spoken.lines, data, warnings=spoken.warnings, notes=spoken.notes, job=job)
+
+
+def _with_dealer(before: Table, facts: Sequence[Fact]) -> list[Fact]:
+    """The facts, with who dealt before the first of a round."""
+    begins = isinstance(facts[0], Called | Contracted | DealVoided)
+    phase = before.phase
+    if begins and isinstance(phase, Bidding) and not phase.deal.is_begun:
+        return [Dealt(phase.deal.dealer), *facts]
+    return list(facts)
+
+
+def _which_evening(
+    desk: Desk, seen: Evening, before: Table, facts: Sequence[Fact]
+) -> tuple[str, ...]:
+    """After a long silence: which evening this goes on with, or whether a round is missing."""
+    silence = desk.now - seen.last_at
+    if silence >= NEW_EVENING:
+        phase = before.phase
+        number = phase.number if isinstance(phase, Over) else phase.deal.number
+        evening = f"the evening of {desk.day(seen.last_at)}"
+        undo, new = glued("hokm", "undo"), glued("hokm", "new")
+        return (
+            f"This goes on with round {number} of {evening}.",
+            f"A new evening? {undo}, then {new}",
+        )
+    if silence >= LONG_SILENCE and any(isinstance(fact, Contracted) for fact in facts):
+        from hokm_ref.session.explain.phrases import ago
+
+        return (f"The entry before it was {ago(silence)}: is a round missing?",)
+    return ()

@@ -1,0 +1,106 @@
+"""One command line, split into its command, its words and its options."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.registry import BARE, COMMANDS, SHORT_OPTIONS, Command, named
+from hokm_ref.errors.line import Usage
+from hokm_ref.value import Value
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COLOURS = ("auto", "always", "never")
+
+
+class Line(Value):
+    """What was typed: the command, the words after it, and its options by their long names."""
+
+    command: Command
+    words: tuple[str, ...]
+    options: dict[str, str]
+    """An option without a value has the value "yes"."""
+
+    def has(self, option: str) -> bool:
+        """Whether an option was given."""
+        return option in self.options
+
+    @property
+    def session(self) -> str | None:
+        """The session named with -s."""
+        return self.options.get("--session")
+
+    @property
+    def text(self) -> str:
+        """The words as one text, or what --why says."""
+        return " ".join(self.words) or self.options.get("--why", "")
+
+    def no_words(self) -> None:
+        """Refuse words where the command takes none."""
+        if self.words:
+            read = quoted(" ".join(self.words))
+            usage = glued("hokm", self.command.name)
+            raise Usage(f"{usage} takes no more words, and {read} stands there")
+
+
+def split(argv: Sequence[str]) -> Line:
+    """The line of these arguments; raises Usage where an option lacks its value."""
+    command, rest = _command(list(argv))
+    words, options = _sorted(command, rest)
+    if options.get("--color", "auto") not in COLOURS:
+        given = quoted(options["--color"])
+        raise Usage(f"--color is auto, always or never, and {given} is none of them")
+    return Line(command, tuple(words), options)
+
+
+def _command(argv: list[str]) -> tuple[Command, list[str]]:
+    """The command, and the other arguments; options may stand before it."""
+    at = 0
+    while at < len(argv) and argv[at] != "--":
+        takes_value = _any_option(argv[at])
+        if takes_value is None:
+            found = named(argv[at])
+            return (found, argv[:at] + argv[at + 1 :]) if found else (BARE, argv)
+        at += 2 if takes_value else 1
+    return (BARE if at < len(argv) else COMMANDS["status"]), argv
+
+
+def _any_option(word: str) -> bool | None:
+    """Whether a word that is an option of some command takes the next word; None for no option."""
+    name, has_value = _option(word)
+    for command in (BARE, *COMMANDS.values()):
+        takes_value = command.does_take_value(name)
+        if takes_value is not None:
+            return takes_value and not has_value
+    return None
+
+
+def _option(word: str) -> tuple[str, bool]:
+    """An option's long name, and whether its value is written onto it with "="."""
+    name, equals, _ = word.partition("=")
+    return SHORT_OPTIONS.get(name, name), bool(equals) and word.startswith("--")
+
+
+def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str]]:
+    words: list[str] = []
+    options: dict[str, str] = {}
+    queue = iter(rest)
+    for word in queue:
+        if word == "--":
+            words.extend(queue)
+            break
+        name, has_value = _option(word)
+        takes_value = command.does_take_value(name) if word.startswith("-") else None
+        if takes_value is None or (has_value and not takes_value):
+            words.append(word)
+        elif not takes_value:
+            options[name] = "yes"
+        elif has_value:
+            options[name] = word.partition("=")[2]
+        else:
+            value = next(queue, None)
+            if value is None:
+                raise Usage(f"{word} needs a value after it")
+            options[name] = value
+    return words, options

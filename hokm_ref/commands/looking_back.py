@@ -1,0 +1,50 @@
+"""Looking back over an evening: every step, and the score sheet."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import look, table_of
+from hokm_ref.errors.line import Usage
+from hokm_ref.session import listing
+from hokm_ref.session.explain.sheet import sheet as score_sheet
+from hokm_ref.session.report import sheet as sheet_data
+from hokm_ref.wording import quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+
+
+def log(desk: Desk, line: Line) -> Answer:
+    """Every step with its time; with --rounds, the rounds as a sheet."""
+    line.no_words()
+    if line.has("--rounds"):
+        return _sheet(desk, line)
+    seen = look(desk, line.session)
+    return Answer(
+        data=lambda: listing.log_data(seen, desk.moment),
+        view=listing.log_rows(seen, desk.hour),
+    )
+
+
+def sheet(desk: Desk, line: Line) -> Answer:
+    """The score sheet, as a table or as JSON."""
+    line.no_words()
+    form = line.options.get("--format", "table")
+    if form not in ("table", "json"):
+        raise Usage(f"--format is table or json, and {quoted(form)} is neither")
+    if form == "json":
+        line = line.but(options={**line.options, "--json": "yes"})
+    return _sheet(desk, line)
+
+
+def _sheet(desk: Desk, line: Line) -> Answer:
+    seen = look(desk, line.session)
+    table = table_of(seen, line.session)
+    day = desk.day(seen.history.done[0].at)
+    return Answer(
+        data=lambda: sheet_data(table, seen.number),
+        view=score_sheet(table, day),
+        is_json=line.has("--json"),
+    )

@@ -1,0 +1,156 @@
+"""Words as players, teams and calls: the exact name first, then a beginning, then the seat."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.auction import AmbiguousSuit, NotACall, NotASuit
+from hokm_ref.errors.people import AmbiguousPlayer, UnknownPlayer
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid, Pass
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.words import folded
+from hokm_ref.session.facts import Called
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.wording import Seating
+
+_LONGEST_CALL = 3  # words: "8", "-", "hearts"
+
+
+def exact_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
+    """The player whose whole name opens these words, and how many words it is."""
+    names = {folded(name): Seat(at) for at, name in enumerate(seating.players)}
+    for used in range(len(words), 0, -1):
+        seat = names.get(folded(" ".join(words[:used])))
+        if seat is not None:
+            return seat, used
+    return None
+
+
+def prefixed_player(word: str, seating: Seating) -> Seat | None:
+    """The one player whose name begins so; raises AmbiguousPlayer for more than one."""
+    start = folded(word)
+    found = [
+        Seat(at)
+        for at, name in enumerate(seating.players)
+        if start and folded(name).startswith(start)
+    ]
+    if len(found) > 1:
+        raise AmbiguousPlayer(word, [seating.players[seat.value] for seat in found])
+    return found[0] if found else None
+
+
+def numbered_player(word: str) -> Seat | None:
+    """The player of a seat's number, 1 to 4."""
+    number = words_of.number(folded(word))
+    return Seat(number - 1) if number is not None and 1 <= number <= len(Seat) else None
+
+
+def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
+    """The player whom the first words name, and how many words that took."""
+    exact = exact_player(words, seating)
+    if exact:
+        return exact
+    word = words[0] if words else ""
+    seat = prefixed_player(word, seating) or numbered_player(word)
+    if seat is None:
+        raise UnknownPlayer(word, seating.players)
+    return seat, 1
+
+
+def player(text: str, seating: Seating) -> Seat:
+    """The player whom a whole text names."""
+    seat, used = leading_player(text.split() or [""], seating)
+    if used < len(text.split()):
+        raise UnknownPlayer(text, seating.players)
+    return seat
+
+
+def team(text: str, seating: Seating) -> Team:
+    """A team by either of its players or by its own name: exact player, exact team, beginning."""
+    exact = exact_player(text.split(), seating)
+    if exact and exact[1] == len(text.split()):
+        return exact[0].team
+    for own in Team:
+        name = seating.teams[own.value] if seating.teams else ""
+        partners = " & ".join(seating.players[seat.value] for seat in own.seats)
+        if folded(text) in (folded(name), folded(partners)) and text.strip():
+            return own
+    if seating.teams:
+        own_names = [own for own in Team if _begins(seating.teams[own.value], text)]
+        if len(own_names) == 1 and not any(_begins(name, text) for name in seating.players):
+            return own_names[0]
+    return player(text, seating).team
+
+
+def _begins(name: str, text: str) -> bool:
+    return bool(text.strip()) and folded(name).startswith(folded(text))
+
+
+def leading_call(words: Sequence[str]) -> tuple[Pass | Bid, int] | None:
+    """The call that the first words make, the longest run first; a bare number is one."""
+    for used in range(min(_LONGEST_CALL, len(words)), 0, -1):
+        try:
+            return words_of.call(" ".join(words[:used])), used
+        except NotACall:
+            continue
+    return None
+
+
+def calls(words: Sequence[str], seating: Seating) -> list[Called]:
+    """Several calls in turn, each perhaps preceded by its player."""
+    found: list[Called] = []
+    rest = list(words)
+    while rest:
+        by = None
+        call = leading_call(rest)
+        if call is None:
+            named = _caller(rest, seating)
+            if named is None:
+                raise not_a_call(rest)
+            by, used = named
+            rest = rest[used:]
+            call = leading_call(rest)
+            if call is None:
+                raise not_a_call(rest)
+        made, used = call
+        if isinstance(made, Bid) and made.suit is None and _is_unread(rest[used:], seating):
+            raise not_a_call(rest[: used + 1])
+        found.append(Called(made, by))
+        rest = rest[used:]
+    return found
+
+
+def _caller(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
+    exact = exact_player(words, seating)
+    if exact:
+        return exact
+    seat = prefixed_player(words[0], seating)
+    return None if seat is None else (seat, 1)
+
+
+def _is_unread(words: Sequence[str], seating: Seating) -> bool:
+    """Whether words follow that are neither a call nor a player: a suit that cannot be read."""
+    return bool(words) and leading_call(words) is None and _caller(words, seating) is None
+
+
+def not_a_call(words: Sequence[str]) -> NotACall:
+    """Why these words are no call, told of the shortest run that says most."""
+    try:
+        words_of.call(" ".join(words))
+    except NotACall as error:
+        return error
+    return NotACall(" ".join(words))
+
+
+def is_suit(text: str) -> bool:
+    """Whether a text is a suit, or asks which suit is meant."""
+    try:
+        words_of.suit(text)
+    except AmbiguousSuit:
+        return True
+    except NotASuit:
+        return False
+    return True

@@ -1,0 +1,63 @@
+"""`why`: the reasons, line by line, each with the rule it rests on."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import look, table_of
+from hokm_ref.errors.line import Usage
+from hokm_ref.errors.record import NoRound
+from hokm_ref.rules.words import folded, number
+from hokm_ref.session.explain import why as reasons
+from hokm_ref.session.state import Round
+from hokm_ref.wording import bare, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.explain.why import Why
+    from hokm_ref.session.state import Table
+
+_TOPICS = {
+    "score": reasons.game_score,
+    "dealer": reasons.deal,
+    "turn": reasons.whose_turn,
+}
+
+
+def why(desk: Desk, line: Line) -> Answer:
+    """Why the score, the deal, the turn or a round is as it is; alone, the last round."""
+    seen = look(desk, line.session)
+    told = _reason(line, table_of(seen, line.session))
+
+    def data() -> dict[str, Any]:
+        return {
+            "schema": 1,
+            "why": bare(told.ruling),
+            "steps": [
+                {"text": bare(step.told), "clause": step.clause, "rule": bare(step.rule)}
+                for step in told.steps
+            ],
+        }
+
+    return Answer(data=data, view=told)
+
+
+def _reason(line: Line, table: Table) -> Why:
+    topic = folded(" ".join(line.words))
+    if topic in _TOPICS:
+        return _TOPICS[topic](table)
+    rounds = [entry for entry in table.sheet if isinstance(entry, Round)]
+    if not topic:
+        return reasons.round_score(table, rounds[-1]) if rounds else reasons.whose_turn(table)
+    wanted = number(topic)
+    if wanted is None:
+        ways = f"As in: {glued('hokm', 'why', 'score')}, {glued('hokm', 'why', 'dealer')}"
+        asked = quoted(" ".join(line.words))
+        raise Usage(f"why answers a round's number, score, dealer or turn, and not {asked}", ways)
+    for entry in rounds:
+        if entry.number == wanted:
+            return reasons.round_score(table, entry)
+    raise NoRound(wanted, last=rounds[-1].number if rounds else 0)

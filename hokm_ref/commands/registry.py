@@ -1,0 +1,96 @@
+"""The one table of commands: the quick door and the full command line both read it."""
+
+from __future__ import annotations
+
+from hokm_ref.value import Value
+
+COMMON = {"--session": True, "--json": False, "--plain": False, "--color": True}
+"""Options of every command, and whether each takes a value."""
+SHORT_OPTIONS = {"-s": "--session"}
+
+
+class Command(Value):
+    """A command: where it is done, what may be typed after it, and whether it is quick."""
+
+    name: str
+    place: str
+    """The module in hokm_ref.commands and the function there, as "acts.bid"."""
+    takes: str
+    """The words it takes, as its help shows them."""
+    options: dict[str, bool]
+    """Its own options, and whether each takes a value."""
+    is_quick: bool = True
+    """Whether the quick door answers it before the full command line is loaded."""
+    short: str | None = None
+
+    def does_take_value(self, option: str) -> bool | None:
+        """Whether an option takes a value; None where it is none of this command's."""
+        return self.options.get(option, COMMON.get(option))
+
+
+_BY = {"--by": True}
+_ROUND = {"--dealer": True, "--forced": False, "--again": False}
+_ALL = (
+    Command("status", "asking.status", "", {}),
+    Command("next", "asking.whose_turn", "", {}),
+    Command("bid", "acts.bid", "[CALL...]", _BY),
+    Command("pass", "acts.pass_", "[CALL...]", _BY, short="p"),
+    Command("trump", "acts.trump", "[SUIT]", _BY),
+    Command("trick", "acts.trick", "[PLAYER...]", {"--leader": True}, short="t"),
+    Command("took", "acts.took", "[COUNT]", {}),
+    Command("round", "acts.whole_round", "PLAYER CALL COUNT", _ROUND, short="r"),
+    Command("deal", "acts.deal", "[PLAYER]", {}),
+    Command("redeal", "acts.redeal", "[REASON]", {"--why": True}),
+    Command("undo", "back.undo", "[STEPS|round]", {}, short="u"),
+    Command("redo", "back.redo", "[STEPS]", {}),
+    Command(
+        "new",
+        "sitting.new",
+        "[NAME NAME NAME NAME]",
+        {"--dealer": True, "--name": True, "--teams": True, "--gap": True, "--for": True},
+        is_quick=False,
+    ),
+    Command("rematch", "sitting.rematch", "[NAME NAME NAME NAME]", {"--dealer": True}, False),
+    Command("end", "acts.end", "[REASON]", {"--why": True}, is_quick=False),
+    Command("why", "reasons.why", "[ROUND|score|dealer|turn]", {}, is_quick=False),
+    Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
+    Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
+    Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
+    Command("demo", "demo.demo", "", {}, is_quick=False),
+)
+BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
+"""What the phase makes of words that name no command."""
+COMMANDS = {command.name: command for command in _ALL}
+SHORT = {command.short: command for command in _ALL if command.short}
+RESERVED = frozenset(
+    (
+        *COMMANDS,
+        *SHORT,
+        "amend",
+        "adjust",
+        "note",
+        "sub",
+        "rename",
+        "swap",
+        "rules",
+        "judge",
+        "revoke",
+        "chart",
+        "share",
+        "say",
+        "stats",
+        "export",
+        "import",
+        "check",
+        "table",
+        "board",
+        "backup",
+        "help",
+    )
+)
+"""Words that cannot be names, since they are commands here or in a later version."""
+
+
+def named(word: str) -> Command | None:
+    """The command a word is the name or the short form of."""
+    return COMMANDS.get(word) or SHORT.get(word)

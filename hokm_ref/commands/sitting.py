@@ -1,0 +1,222 @@
+"""Sitting down: a new session, the next game of one, and which sessions there are."""
+
+from __future__ import annotations
+
+from hokm_ref.commands import reading
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import look, sitting, table_of, told
+from hokm_ref.commands.entry import enter, written
+from hokm_ref.commands.registry import RESERVED
+from hokm_ref.errors.base import HokmError
+from hokm_ref.errors.line import MissingAnswer, Usage
+from hokm_ref.errors.record import FileError, NoSession
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.draw import highest
+from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.words import folded
+from hokm_ref.session import facts as told_of
+from hokm_ref.session.explain import opening
+from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.players import checked, four
+from hokm_ref.session.record import record
+from hokm_ref.session.state import Over
+from hokm_ref.store.copies import back_up
+from hokm_ref.value import Value
+from hokm_ref.wording import Seating, bare, counted, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+    from hokm_ref.store.book import Book
+
+LISTED = 20
+"""Sessions that `sessions` lists: the newest."""
+
+
+class Chosen(Value):
+    """Who deals first, and the cards drawn for it, draw by draw."""
+
+    seat: Seat
+    draws: tuple[tuple[Card, ...], ...] = ()
+
+
+def new(desk: Desk, line: Line) -> Answer:
+    """A new session: four names in order of play, or none for the same four as last time."""
+    before = _last_time(desk)
+    names = line.words
+    if not names and before is not None and before.table is not None:
+        names = before.table.seating.players
+    players = four(names, RESERVED)
+    seating = Seating(players, _teams(line))
+    extras = [*_named(line), *_carried(line, seating)]
+    chosen = _first_dealer(desk, line, seating, before if not line.words else None)
+    warnings = _backed_up(desk)
+    began = told_of.SessionBegan(players)
+    dealt = told_of.DealerChosen(chosen.seat, bool(chosen.draws))
+    facts: list[Fact] = [began, *extras, dealt]
+
+    def opened(book: Book) -> tuple[int, Table]:
+        number = book.begin().number
+        table = record(None, began)
+        for fact in facts[1:]:
+            table = record(table, fact)
+        book.append(number, desk.now, facts)
+        return number, table
+
+    number, table = desk.store.write(opened, is_first=True)
+    kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
+    spoken = Readback(
+        opening.lines(table, chosen.draws, is_again=kept is not None),
+        warnings,
+        opening.notes(kept),
+    )
+    return written(spoken, table, number).but(view=opening.seats(table))
+
+
+def _last_time(desk: Desk) -> Evening | None:
+    try:
+        return look(desk, None)
+    except NoSession:
+        return None
+
+
+def _teams(line: Line) -> tuple[str, str] | None:
+    given = line.options.get("--teams")
+    if given is None:
+        return None
+    names = [checked(name, ()) for name in given.split(",")]
+    if len(names) != 2 or folded(names[0]) == folded(names[1]):
+        raise Usage(f"--teams is two names with a comma between, not {quoted(given)}")
+    return names[0], names[1]
+
+
+def _named(line: Line) -> list[Fact]:
+    facts: list[Fact] = []
+    name = line.options.get("--name")
+    if name is not None:
+        facts.append(told_of.SessionNamed(checked(name, ())))
+    teams = _teams(line)
+    if teams is not None:
+        facts.append(told_of.TeamsNamed(teams))
+    return facts
+
+
+def _carried(line: Line, seating: Seating) -> list[Fact]:
+    given, side = line.options.get("--gap"), line.options.get("--for")
+    if given is None and side is None:
+        return []
+    if given is None:
+        raise MissingAnswer("By how many points do they lead?", glued("--gap", "18"))
+    points = words_of.number(folded(given))
+    if points is None:
+        raise Usage(f"--gap is a number of points, and {quoted(given)} is none")
+    if side is None:
+        option = f"{glued('--for', seating.typed(Seat.FIRST))}"
+        raise MissingAnswer(f"Which team leads by {points}?", option)
+    return [told_of.GapCarried(reading.team(side, seating), points)]
+
+
+def _first_dealer(desk: Desk, line: Line, seating: Seating, before: Evening | None) -> Chosen:
+    given = line.options.get("--dealer")
+    if given is not None:
+        return Chosen(reading.player(given, seating))
+    if desk.ask is None:
+        option = glued("--dealer", seating.typed(Seat.FIRST))
+        raise MissingAnswer("Who deals first?", option)
+    question = opening.question(before.table if before else None)
+    while True:
+        answer = desk.ask(bare(question))
+        if not answer.strip():
+            return _drawn(desk)
+        try:
+            return Chosen(reading.player(answer, seating))
+        except HokmError as refusal:
+            question = f"{refusal.reason()}\n> "
+
+
+def _drawn(desk: Desk) -> Chosen:
+    draws = []
+    while True:
+        draws.append(desk.draw())
+        seat = highest(draws[-1])
+        if seat is not None:
+            return Chosen(seat, tuple(draws))
+
+
+def _backed_up(desk: Desk) -> tuple[str, ...]:
+    """A copy of the record, once a day; that it failed is no reason not to play."""
+    try:
+        back_up(desk.store.path, desk.stamp(desk.now))
+    except FileError as error:
+        return (f"No copy of the record was kept: {error.reason()}",)
+    return ()
+
+
+def rematch(desk: Desk, line: Line) -> Answer:
+    """The next game of the session, by the same four or with new partners."""
+    return enter(desk, line, lambda table, _: _next_game(line, table))
+
+
+def _next_game(line: Line, table: Table) -> Sequence[Fact]:
+    players = four(line.words, RESERVED) if line.words else None
+    seating = Seating(players) if players else table.seating
+    given = line.options.get("--dealer")
+    dealer = None if given is None else reading.player(given, seating)
+    if players and dealer is None and isinstance(table.phase, Over):
+        person = table.seating.players[table.phase.ruling.dealer.value]
+        if person not in players:
+            option = glued("--dealer", seating.typed(Seat.FIRST))
+            raise MissingAnswer(
+                f"{quoted(person)} would deal, and does not play. Who does?", option
+            )
+    return [told_of.GameBegan(dealer, players)]
+
+
+def sessions(desk: Desk, line: Line) -> Answer:
+    """The newest sessions; with one named, that one is gone on with."""
+    if line.words:
+        return _go_on(desk, " ".join(line.words))
+
+    def found(book: Book) -> tuple[list[Evening], int]:
+        evenings = []
+        for number in book.recent():
+            seen = told(book, book.sitting(number))
+            if seen.table is not None:
+                evenings.append(seen)
+            if len(evenings) == LISTED:
+                break
+        return evenings, book.count()
+
+    listed, count = desk.store.read(found) or ([], 0)
+    if not listed:
+        raise NoSession
+    return _list(desk, listed, count)
+
+
+def _list(desk: Desk, listed: Sequence[Evening], count: int) -> Answer:
+    from hokm_ref.session.listing import as_data, as_rows
+
+    current = listed[0].number
+    rows = as_rows(listed, desk.day)
+    more = count - len(listed)
+    earlier = (f"{counted(more, 'earlier session')}: {glued('hokm', '-s', '1')}",) if more else ()
+    return Answer(earlier, lambda: as_data(listed, current, desk.moment), view=rows)
+
+
+def _go_on(desk: Desk, which: str) -> Answer:
+    def touched(book: Book) -> Evening:
+        seen = told(book, sitting(book, which))
+        table_of(seen, which)
+        book.touch(seen.number)
+        return seen
+
+    seen = desk.store.write(touched)
+    table = table_of(seen, which)
+    return written(Readback(opening.goes_on(table, seen.number)), table, seen.number)

@@ -1,0 +1,74 @@
+"""The quick door: what is typed at the table is answered before the full command line is loaded.
+
+It splits the words and calls the same functions as the full command line; whatever is not one of
+the plain forms goes on to it unchanged.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from hokm_ref.cli.printing import answered
+from hokm_ref.cli.terminal import Terminal
+from hokm_ref.commands.dispatch import done
+from hokm_ref.commands.line import split
+from hokm_ref.errors.base import HokmError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_HELP = ("--help", "--version", "--install-completion", "--show-completion")
+INTERRUPTED = 130
+
+
+def script() -> None:
+    """The installed command."""
+    sys.exit(main(sys.argv[1:]))
+
+
+def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
+    """Answer one command line; returns the exit status."""
+    terminal = terminal or Terminal.here()
+    try:
+        status = _answered(argv, terminal)
+        terminal.out.flush()
+    except KeyboardInterrupt:
+        terminal.err.write("\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _quietly_ended()
+    return status
+
+
+def _answered(argv: Sequence[str], terminal: Terminal) -> int:
+    if asks_for_help(argv, terminal):
+        from hokm_ref.cli.app import run
+
+        return run(argv, terminal, is_help=True)
+    try:
+        line = split(argv)
+    except HokmError as refusal:
+        return answered(refusal, None, terminal, is_json="--json" in argv)
+    if not line.command.is_quick:
+        from hokm_ref.cli.app import run
+
+        return run(argv, terminal, is_help=False)
+    return answered(lambda desk: done(desk, line), line, terminal)
+
+
+def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:
+    """Whether these words ask for help or for completion, which Typer answers."""
+    if "_HOKM_COMPLETE" in terminal.environ:
+        return True
+    words = list(argv)
+    words = words[: words.index("--")] if "--" in words else words
+    return any(word.partition("=")[0] in _HELP for word in words)
+
+
+def _quietly_ended() -> int:
+    """`| head` went away: leave what is left unsaid."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

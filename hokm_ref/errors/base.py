@@ -1,0 +1,57 @@
+"""The root of all refusals."""
+
+from __future__ import annotations
+
+from hokm_ref.wording import Seating, bare, capital, ranged
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.seats import Seat
+
+NOBODY = Seating()
+
+
+class HokmError(Exception):
+    """Something refused: a leaf of this root says what was read, which rule, what would pass."""
+
+    code = "usage"
+    """The stable name scripts match on."""
+    exit_status = 1
+    opening = "No:"
+    """The first word people read: it tells the kind, and that nothing was recorded."""
+    rule: str | None = None
+    """The clause it rests on."""
+    seating: Seating = NOBODY
+    """Who sits where; set by the door through which the fact came."""
+
+    def reason(self) -> str:
+        """Why, in one sentence."""
+        raise NotImplementedError
+
+    def hints(self) -> tuple[str, ...]:
+        """The ways on, a line each."""
+        return ()
+
+    def legal(self) -> object:
+        """What would pass, as JSON says it."""
+        return None
+
+    @property
+    def message(self) -> str:
+        """The refusal without its first word, as plain text."""
+        return bare(capital(" ".join((self.reason(), *map(str.strip, self.hints())))))
+
+    def __str__(self) -> str:
+        return f"{self.opening} {bare(self.reason())}"
+
+
+def legal_calls(numbers: Sequence[int]) -> dict[str, object]:
+    """The calls still allowed, as JSON says them."""
+    return {"bids": list(numbers), "pass": True}
+
+
+def may_call(seating: Seating, turn: Seat, legal: Sequence[int]) -> str:
+    """What a player may call: "Cyn may bid 9 to 13 with a suit, or pass."."""
+    return f"{seating.player(turn)} may bid {ranged(legal)} with a suit, or pass."

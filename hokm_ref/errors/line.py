@@ -1,0 +1,63 @@
+"""Refusals of the command line itself."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import glued, listed, quoted
+
+
+class Usage(HokmError):
+    """Words or options that the command does not take."""
+
+    code = "usage"
+    exit_status = 2
+    opening = "Not understood:"
+
+    def __init__(self, why: str, *ways: str) -> None:
+        self.why, self.ways = why, ways
+
+    def reason(self) -> str:
+        return f"{self.why}."
+
+    def hints(self) -> tuple[str, ...]:
+        return self.ways
+
+
+class UnknownCommand(HokmError):
+    """A first word that is no command, and nothing the phase asks for."""
+
+    code = "unknown_command"
+    exit_status = 2
+    opening = "Not understood:"
+
+    def __init__(self, word: str, *, nearest: tuple[str, ...], asked: str | None = None) -> None:
+        self.word, self.nearest, self.asked = word, nearest, asked
+
+    def reason(self) -> str:
+        return f"{quoted(self.word)} is no command and no player."
+
+    def hints(self) -> tuple[str, ...]:
+        near = listed([quoted(word) for word in self.nearest], last="or")
+        lines = (f"Did you mean {near}?",) if near else ()
+        asked = (self.asked,) if self.asked else ()
+        return (*lines, *asked, f"All commands: {glued('hokm', '--help')}")
+
+    def legal(self) -> object:
+        return list(self.nearest)
+
+
+class MissingAnswer(HokmError):
+    """A question, where nobody can be asked."""
+
+    code = "missing_answer"
+    exit_status = 2
+    opening = "Not answered:"
+
+    def __init__(self, question: str, option: str) -> None:
+        self.question, self.option = question, option
+
+    def reason(self) -> str:
+        return self.question
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Nobody can be asked here, so say it: {self.option}",)

@@ -1,0 +1,119 @@
+"""Refusals of names: whom nobody can tell, and what cannot be a name."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import glued, listed, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class UnknownPlayer(HokmError):
+    """A name that nobody at the table has."""
+
+    code = "unknown_player"
+    opening = "Who?"
+
+    def __init__(self, word: str, names: Sequence[str]) -> None:
+        self.word, self.names = word, tuple(names)
+
+    def reason(self) -> str:
+        people = listed([quoted(name) for name in self.names])
+        if not self.word.strip():
+            return f"No player was named. {people} play."
+        return f"{quoted(self.word)} is nobody here; {people} play."
+
+    def hints(self) -> tuple[str, ...]:
+        near = nearest(self.word, self.names)
+        return (f"Did you mean {quoted(near)}?",) if near else ()
+
+    def legal(self) -> object:
+        return list(self.names)
+
+
+class AmbiguousPlayer(HokmError):
+    """The beginning of more than one name."""
+
+    code = "ambiguous_player"
+    opening = "Which player?"
+
+    def __init__(self, word: str, names: Sequence[str]) -> None:
+        self.word, self.names = word, tuple(names)
+
+    def reason(self) -> str:
+        people = listed([quoted(name) for name in self.names])
+        return f"{quoted(self.word)} could be {people}."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("One more letter tells them apart, and so does the seat, 1 to 4.",)
+
+    def legal(self) -> object:
+        return list(self.names)
+
+
+class BadName(HokmError):
+    """A name that could be read as something else, or cannot be shown."""
+
+    code = "bad_name"
+    opening = "Not a name:"
+
+    def __init__(self, name: str, why: str) -> None:
+        self.name, self.why = name, why
+
+    def reason(self) -> str:
+        shown = "".join(letter if letter.isprintable() else "?" for letter in self.name)
+        return f"{quoted(shown)} {self.why}." if shown.strip() else f"a name {self.why}."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("Any other word is a name, with spaces, accents and in any script.",)
+
+
+class FourNames(HokmError):
+    """More or fewer than four players."""
+
+    code = "usage"
+    exit_status = 2
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+
+    def reason(self) -> str:
+        number = len(self.names)
+        return f"Hokm is played by four, in order of play, and {number or 'nobody'} {_are(number)}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (
+            f"As in: {glued('hokm', 'new', 'Ana', 'Ben', 'Cyn', 'Dan')}."
+            " A name of two words goes in quotes.",
+        )
+
+
+def _are(number: int) -> str:
+    return "was named" if number < 2 else "were named"
+
+
+def nearest(word: str, choices: Sequence[str]) -> str | None:
+    """The choice a slip of the finger away from a word; None where none, or two, are as near."""
+    reach = 1 if len(word) < 5 else 2
+    near = sorted((slips(word.casefold(), choice.casefold()), choice) for choice in choices)
+    if not near or near[0][0] > reach or len(word) < 2:
+        return None
+    if len(near) > 1 and near[1][0] == near[0][0]:
+        return None
+    return near[0][1]
+
+
+def slips(one: str, other: str) -> int:
+    """How many letters must be added, dropped, changed or swapped to make one word the other."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        older, before, row = before, row, [i]
+        for j, wanted in enumerate(other, 1):
+            best = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+                best = min(best, older[j - 2] + 1)
+            row.append(best)
+    return row[-1]

@@ -1,0 +1,265 @@
+"""Refusals of the play, of counts, and of what the phase of the game does not allow."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError, legal_calls
+from hokm_ref.wording import counted, glued, quoted, ranged
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.seats import Seat, Team
+
+
+class NotACount(HokmError):
+    """Words that are no count of tricks."""
+
+    code = "usage"
+    exit_status = 2
+    opening = "Not a count:"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def reason(self) -> str:
+        return f"{quoted(self.word)} is no number of tricks."
+
+    def hints(self) -> tuple[str, ...]:
+        forms = f"{glued('hokm', 'took', '9')}, or both sides: {glued('hokm', 'took', '9-4')}"
+        return (f"The bidders' tricks: {forms}",)
+
+
+class NotACard(HokmError):
+    """Words that are no card."""
+
+    code = "not_a_card"
+    opening = "Not a card:"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def reason(self) -> str:
+        return f"{quoted(self.word)} is none of the 52."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("A card is a rank and a suit: ah, 10d, 2s; the ten is 10 or t.",)
+
+
+class TricksNot13(HokmError):
+    """Two counts that do not make the tricks of a round."""
+
+    code = "tricks_not_13"
+    rule = "play.all"
+
+    def __init__(self, own: int, others: int, tricks: int) -> None:
+        self.own, self.others, self.tricks = own, others, tricks
+
+    def reason(self) -> str:
+        total = f"{self.own} and {self.others} make {self.own + self.others}"
+        return f"{total}, and a round has {counted(self.tricks, 'trick')}."
+
+    def hints(self) -> tuple[str, ...]:
+        ways = [
+            glued("hokm", "took", f"{own}-{self.tricks - own}")
+            for own in dict.fromkeys((self.own, self.tricks - self.others))
+            if 0 <= own <= self.tricks
+        ]
+        return (f"Count again: {', or '.join(ways)}",) if ways else ("Count again.",)
+
+
+class TooManyTricks(HokmError):
+    """A count above the tricks of a round."""
+
+    code = "too_many_tricks"
+    rule = "play.all"
+
+    def __init__(self, own: int, tricks: int) -> None:
+        self.own, self.tricks = own, tricks
+
+    def reason(self) -> str:
+        return f"a round has {counted(self.tricks, 'trick')}, so nobody took {self.own}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Count again: 0 to {self.tricks}.",)
+
+
+class CountDisagrees(HokmError):
+    """A count that the tricks already entered make impossible."""
+
+    code = "too_many_tricks"
+    rule = "play.claim"
+
+    def __init__(self, taken: tuple[int, int], won: tuple[int, int], left: int, team: Team) -> None:
+        self.taken, self.won, self.left, self.team = taken, won, left, team
+
+    def reason(self) -> str:
+        won, taken = self.won[self.team.value], self.taken[self.team.value]
+        have = f"{self.seating.side(self.team)} have {won} and {self.left} to come"
+        return f"{have}, so their count is {ranged(self._range())}, not {taken}."
+
+    def _range(self) -> tuple[int, ...]:
+        won = self.won[self.team.value]
+        return tuple(range(won, won + self.left + 1))
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"A trick was entered wrong? {glued('hokm', 'undo')}",)
+
+    def legal(self) -> object:
+        return list(self._range())
+
+
+class GameOver(HokmError):
+    """Something of a round after the game has ended."""
+
+    code = "game_over"
+    rule = "game.over"
+
+    def __init__(self, game: int, *, winner: Team | None, behind: int) -> None:
+        self.game, self.winner, self.behind = game, winner, behind
+
+    def reason(self) -> str:
+        if self.winner is None:
+            return f"game {self.game} is closed: the table ended it."
+        loser = self.seating.side(self.winner.other)
+        return f"game {self.game} is over: {loser} are {glued(self.behind, 'behind')}."
+
+    def hints(self) -> tuple[str, ...]:
+        rematch, undo = glued("hokm", "rematch"), glued("hokm", "undo")
+        return (f"The next game: {rematch}. The last step was wrong? {undo}",)
+
+
+class GameGoesOn(HokmError):
+    """A rematch while the game goes on."""
+
+    code = "wrong_phase"
+    rule = "game.over"
+
+    def __init__(self, game: int) -> None:
+        self.game = game
+
+    def reason(self) -> str:
+        return f"game {self.game} goes on, and a rematch begins the next one."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"To close it undecided: {glued('hokm', 'end')}",)
+
+
+class StillBidding(HokmError):
+    """Tricks counted or won while the auction goes on."""
+
+    code = "wrong_phase"
+    rule = "deal.order"
+
+    def __init__(
+        self,
+        turn: Seat,
+        *,
+        legal: Sequence[int],
+        closed: tuple[int, tuple[int, int], Team] | None = None,
+    ) -> None:
+        self.turn, self.numbers, self.closed = turn, tuple(legal), closed
+
+    def reason(self) -> str:
+        if self.closed:
+            number, taken, team = self.closed
+            count = f"{taken[team.value]}-{taken[team.other.value]}"
+            return f"round {number} has closed with {count}, and nobody has called in the next."
+        return f"the calls come first, and {self.seating.player(self.turn)} is to call."
+
+    def hints(self) -> tuple[str, ...]:
+        whole = glued("hokm", "round", self.seating.typed(self.turn), "8s", "9")
+        ways = (f"A whole round at once: {whole}",)
+        if self.closed:
+            again = f"{glued('hokm', 'undo')}, then count again"
+            return (f"Round {self.closed[0]} was counted wrong? {again}", *ways)
+        return ways
+
+    def legal(self) -> object:
+        return legal_calls(self.numbers)
+
+
+class NotNamedYet(HokmError):
+    """Tricks counted or won before trump is named."""
+
+    code = "wrong_phase"
+    rule = "auction.forced"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def reason(self) -> str:
+        return f"all four passed, and {self.seating.player(self.seat)} has not named trump yet."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
+
+
+class TrumpIsBid(HokmError):
+    """Trump named apart while it is still to be bid."""
+
+    code = "wrong_phase"
+    rule = "auction.call"
+
+    def __init__(self, turn: Seat, *, legal: Sequence[int]) -> None:
+        self.turn, self.numbers = turn, tuple(legal)
+
+    def reason(self) -> str:
+        turn = self.seating.player(self.turn)
+        return f"trump is bid together with the number, and {turn} is to call."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"As in: {glued('hokm', 'bid', f'{self.numbers[0]}h')}",)
+
+    def legal(self) -> object:
+        return legal_calls(self.numbers)
+
+
+class TrumpStands(HokmError):
+    """Trump named when it is settled."""
+
+    code = "wrong_phase"
+    rule = "auction.highest"
+
+    def __init__(self, seat: Seat, held: str) -> None:
+        self.seat, self.held = seat, held
+
+    def reason(self) -> str:
+        return f"trump is settled: {self.seating.player(self.seat)} has {self.held}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"That was wrong? {glued('hokm', 'undo')}",)
+
+
+class TrickIsDown(HokmError):
+    """Another dealer named when a trick has been played."""
+
+    code = "wrong_phase"
+    rule = "dealer.fixed"
+
+    def __init__(self, dealer: Seat, *, tricks: int) -> None:
+        self.dealer, self.tricks = dealer, tricks
+
+    def reason(self) -> str:
+        dealer, down = self.seating.player(self.dealer), counted(self.tricks, "trick")
+        verb = "is" if self.tricks == 1 else "are"
+        return f"{down} {verb} down, so it stays that {dealer} dealt."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The deal is void? {glued('hokm', 'redeal')}",)
+
+
+class CarriedTooFar(HokmError):
+    """A lead from paper that would already have ended the game."""
+
+    code = "out_of_range"
+    rule = "game.gap"
+
+    def __init__(self, points: int, gap: int) -> None:
+        self.points, self.gap = points, gap
+
+    def reason(self) -> str:
+        return f"{self.gap} behind ends the game, so no game goes on with a lead of {self.points}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"A carried lead is 1 to {self.gap - 1}.",)

@@ -1,0 +1,227 @@
+"""Refusals of the record: its sessions and steps, and the file they are in."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import counted, glued, quoted
+
+UNDO = glued("hokm", "undo")
+
+
+class NoSession(HokmError):
+    """Nothing to go on with: no session, or not the one named."""
+
+    code = "no_session"
+    opening = "Nothing yet:"
+
+    def __init__(self, wanted: str | None = None) -> None:
+        self.wanted = wanted
+        if wanted is not None:
+            self.opening = "No:"
+
+    def reason(self) -> str:
+        if self.wanted is None:
+            return "no session has begun."
+        return f"there is no session {quoted(self.wanted)}."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.wanted is None:
+            new = glued("hokm", "new", "Ana", "Ben", "Cyn", "Dan")
+            return (f"The four names in order of play: {new}",)
+        return (f"All sessions: {glued('hokm', 'sessions')}",)
+
+
+class NoRound(HokmError):
+    """A round that was not played."""
+
+    code = "usage"
+    exit_status = 2
+
+    def __init__(self, number: int, *, last: int) -> None:
+        self.number, self.last = number, last
+
+    def reason(self) -> str:
+        if not self.last:
+            return f"no round has closed yet, so there is no round {self.number}."
+        return f"round {self.number} has no score; the last that closed is {self.last}."
+
+
+class NothingToUndo(HokmError):
+    """More steps to take back than there are."""
+
+    code = "nothing_to_undo"
+
+    def __init__(self, steps: int, *, left: int) -> None:
+        self.steps, self.left = steps, left
+
+    def reason(self) -> str:
+        if self.left == 0:
+            return "there is nothing left to take back."
+        return f"{counted(self.left, 'step')} can be taken back, not {self.steps}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"All of them: {glued('hokm', 'undo', self.left)}",) if self.left else ()
+
+    def legal(self) -> object:
+        return self.left
+
+
+class NothingToRedo(HokmError):
+    """More steps to bring back than were taken back."""
+
+    code = "nothing_to_redo"
+
+    def __init__(self, steps: int, *, left: int) -> None:
+        self.steps, self.left = steps, left
+
+    def reason(self) -> str:
+        if self.left == 0:
+            return "nothing was taken back that could come again."
+        return f"{counted(self.left, 'step')} can be brought back, not {self.steps}."
+
+    def legal(self) -> object:
+        return self.left
+
+
+class RepeatedRound(HokmError):
+    """The same whole round twice within a minute."""
+
+    code = "repeated_round"
+    opening = "Twice?"
+
+    def __init__(self, number: int, seconds: int, typed: str) -> None:
+        self.number, self.seconds, self.typed = number, seconds, typed
+
+    def reason(self) -> str:
+        ago = f"{counted(self.seconds, 'second')} ago"
+        return f"Round {self.number}, {ago}, is the same, so nothing was added."
+
+    def hints(self) -> tuple[str, ...]:
+        again = f"{glued('hokm', 'round')} {self.typed} {glued('--again')}"
+        return (f"A second round like it: {again}",)
+
+
+class Misplaced(HokmError):
+    """A fact in a record where none of its kind can be."""
+
+    code = "unreadable_record"
+    exit_status = 3
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def reason(self) -> str:
+        return f"the record has a {self.kind} where none can be."
+
+
+class HalfLegal(Exception):
+    """A record whose checksums hold, and whose facts a rule refuses: told as damage."""
+
+    def __init__(self, refusal: HokmError, session: int, *, step: int) -> None:
+        self.refusal, self.session, self.step = refusal, session, step
+
+    def why(self) -> str:
+        """Which step, and what the rules say of it."""
+        where = f"step {self.step} of session {self.session}"
+        return f"{where} goes against the rules: {self.refusal.reason().rstrip('.')}"
+
+
+class FileError(HokmError):
+    """The record's file cannot be read or written: nobody's fault at the table."""
+
+    exit_status = 3
+    opening = "Not read:"
+
+    def __init__(self, path: str, *, is_write: bool = False) -> None:
+        self.path = path
+        self.is_write = is_write
+        if is_write:
+            self.opening = "Not written:"
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Record: {quoted(self.path)}",)
+
+
+class UnreadableRecord(FileError):
+    """The record is damaged."""
+
+    code = "unreadable_record"
+
+    def __init__(
+        self,
+        path: str,
+        why: str,
+        *,
+        is_write: bool = False,
+        whole: int | None = None,
+        session: int | None = None,
+        copy: str | None = None,
+    ) -> None:
+        super().__init__(path, is_write=is_write)
+        self.why, self.whole, self.session, self.copy = why, whole, session, copy
+
+    def reason(self) -> str:
+        if self.whole is None:
+            return f"the record is damaged: {self.why}."
+        damage = f"session {self.session} of the record is damaged at step {self.whole + 1}"
+        if self.whole == 0:
+            return f"{damage}, its first."
+        kept = "step 1 is" if self.whole == 1 else f"steps 1 to {self.whole} are"
+        return f"{damage}; {kept} whole."
+
+    def hints(self) -> tuple[str, ...]:
+        where = super().hints()
+        if self.copy:
+            where = (*where, f"Newest copy: {quoted(self.copy)}")
+        return (*where, "Nothing was changed. Keep this file, and put a copy in its place.")
+
+
+class NewerRecord(FileError):
+    """The record was written by a later version."""
+
+    code = "newer_record"
+
+    def __init__(self, path: str, found: int, known: int, *, is_write: bool = False) -> None:
+        super().__init__(path, is_write=is_write)
+        self.found, self.known = found, known
+
+    def reason(self) -> str:
+        return f"a newer hokm made the record (form {self.found}; this one knows {self.known})."
+
+    def hints(self) -> tuple[str, ...]:
+        return (*super().hints(), "Nothing was changed. Install the newer hokm.")
+
+
+class Locked(FileError):
+    """Another program holds the record."""
+
+    code = "locked"
+
+    def reason(self) -> str:
+        return "another program is writing the record and did not finish."
+
+    def hints(self) -> tuple[str, ...]:
+        return (*super().hints(), "Nothing was changed. Try once more.")
+
+
+class NotSaved(FileError):
+    """The disk refused."""
+
+    code = "not_saved"
+
+    def __init__(
+        self, path: str, why: str, *, is_write: bool = True, is_known: bool = True
+    ) -> None:
+        super().__init__(path, is_write=is_write)
+        self.why, self.is_known = why, is_known
+        if not is_known:
+            self.opening = "Perhaps not written:"
+
+    def reason(self) -> str:
+        return f"{self.why}."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.is_known:
+            return super().hints()
+        look = glued("hokm", "status")
+        return (*super().hints(), f"It is not known whether it was recorded: {look}")

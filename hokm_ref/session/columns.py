@@ -1,0 +1,132 @@
+"""Facts as the columns of a row, and back: each the other's inverse."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.auction import PASS, Bid, Pass
+from hokm_ref.rules.cards import Suit
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.session import facts as told
+from hokm_ref.value import unreachable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.session.facts import Fact
+
+    Row = tuple[str, int | None, int | None, int | None, str | None, str | None]
+
+COLUMNS = ("kind", "seat", "number", "other", "suit", "words")
+_BREAK = "\n"  # between names, which never hold a line break
+
+
+def row(fact: Fact) -> Row:
+    """The columns of a fact, in the order of COLUMNS."""
+    match fact:
+        case told.Called(Bid(tricks, suit), by):
+            return ("called", _index(by), tricks, None, suit.letter if suit else None, None)
+        case told.Called(Pass(), by):
+            return ("called", _index(by), None, None, None, None)
+        case told.Dealt(seat, is_told):
+            return ("dealt", seat.value, int(is_told), None, None, None)
+        case told.TrickWon(seat, leader):
+            return ("trick_won", seat.value, None, _index(leader), None, None)
+        case told.Counted(own, others, side):
+            return ("counted", _index(side), own, others, None, None)
+        case told.Contracted(seat, Bid(tricks, suit), is_forced):
+            letter = suit.letter if suit else None
+            return ("contracted", seat.value, tricks, int(is_forced), letter, None)
+        case told.TrumpNamed(suit):
+            return ("trump_named", None, None, None, suit.letter, None)
+        case _:
+            return _rare_row(fact)
+
+
+def _rare_row(fact: Fact) -> Row:
+    """The columns of a fact that happens once in a game or an evening."""
+    match fact:
+        case told.SessionBegan(players):
+            return ("session_began", None, None, None, None, _BREAK.join(players))
+        case told.SessionNamed(name):
+            return ("session_named", None, None, None, None, name)
+        case told.TeamsNamed(teams):
+            return ("teams_named", None, None, None, None, _BREAK.join(teams))
+        case told.GapCarried(team, points):
+            return ("gap_carried", team.value, points, None, None, None)
+        case told.DealerChosen(seat, is_drawn):
+            return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
+        case told.DealVoided(reason):
+            return ("deal_voided", None, None, None, None, reason)
+        case told.GameEnded(reason):
+            return ("game_ended", None, None, None, None, reason)
+        case told.GameBegan(dealer, players):
+            words = _BREAK.join(players) if players else None
+            return ("game_began", _index(dealer), None, None, None, words)
+        case told.StepsUndone(steps):
+            return ("steps_undone", None, steps, None, None, None)
+        case told.StepsRedone(steps):
+            return ("steps_redone", None, steps, None, None, None)
+        case told.Called() | told.Dealt() | told.TrickWon() | told.Counted():
+            raise AssertionError(fact)
+        case told.Contracted() | told.TrumpNamed():
+            raise AssertionError(fact)
+        case _:
+            unreachable(fact)
+
+
+def fact(columns: tuple[Any, ...]) -> Fact:
+    """The fact of a row; raises ValueError, KeyError or TypeError for columns that are none."""
+    kind, *values = columns
+    known: Fact = _READERS[kind](*values)
+    return known
+
+
+def _index(seat: Seat | None) -> int | None:
+    return None if seat is None else seat.value
+
+
+def _seat(index: int | None) -> Seat | None:
+    return None if index is None else Seat(index)
+
+
+_SUITS = {suit.letter: suit for suit in Suit}
+
+
+def _bid(number: int, letter: str | None) -> Bid:
+    return Bid(number, _SUITS[letter] if letter else None)
+
+
+def _four(words: str) -> tuple[str, str, str, str]:
+    first, second, third, fourth = words.split(_BREAK)
+    return first, second, third, fourth
+
+
+def _two(words: str) -> tuple[str, str]:
+    first, second = words.split(_BREAK)
+    return first, second
+
+
+_READERS: dict[str, Any] = {
+    "called": lambda seat, number, _other, suit, _words: told.Called(
+        PASS if number is None else _bid(number, suit), _seat(seat)
+    ),
+    "dealt": lambda seat, number, *_: told.Dealt(Seat(seat), bool(number)),
+    "trick_won": lambda seat, _number, other, *_: told.TrickWon(Seat(seat), _seat(other)),
+    "counted": lambda seat, number, other, *_: told.Counted(number, other, _seat(seat)),
+    "contracted": lambda seat, number, other, suit, _words: told.Contracted(
+        Seat(seat), _bid(number, suit), bool(other)
+    ),
+    "trump_named": lambda _seat, _number, _other, suit, _words: told.TrumpNamed(_SUITS[suit]),
+    "session_began": lambda *columns: told.SessionBegan(_four(columns[-1])),
+    "session_named": lambda *columns: told.SessionNamed(columns[-1]),
+    "teams_named": lambda *columns: told.TeamsNamed(_two(columns[-1])),
+    "gap_carried": lambda seat, number, *_: told.GapCarried(Team(seat), number),
+    "dealer_chosen": lambda seat, number, *_: told.DealerChosen(Seat(seat), bool(number)),
+    "deal_voided": lambda *columns: told.DealVoided(columns[-1]),
+    "game_ended": lambda *columns: told.GameEnded(columns[-1]),
+    "game_began": lambda seat, _number, _other, _suit, words: told.GameBegan(
+        _seat(seat), _four(words) if words else None
+    ),
+    "steps_undone": lambda _seat, number, *_: told.StepsUndone(number),
+    "steps_redone": lambda _seat, number, *_: told.StepsRedone(number),
+}

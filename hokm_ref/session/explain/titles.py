@@ -1,0 +1,137 @@
+"""One step in a few words, for undo, redo and the log."""
+
+from __future__ import annotations
+
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain.phrases import last_job, lead
+from hokm_ref.session.record import record
+from hokm_ref.session.state import Bidding, Over, Playing
+from hokm_ref.wording import counted, glued, listed, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.history import Step
+    from hokm_ref.session.state import Table
+
+
+def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
+    """What a step was, and the table after it."""
+    table = before
+    parts = []
+    for fact in facts:
+        spoken = _part(table, fact)
+        table = record(table, fact)
+        if spoken:
+            parts.append(spoken)
+    if table is None:
+        raise AssertionError("a step has facts")
+    if not parts and isinstance(facts[-1], told.Dealt) and before is not None:
+        parts.append(_deal(before, facts[-1]))
+    return listed(_merged(parts)), table
+
+
+def _merged(parts: list[str]) -> list[str]:
+    """A whole round is one thing: its contract and its count."""
+    if len(parts) == 2 and parts[1].startswith("with "):
+        return [" ".join(parts)]
+    return parts
+
+
+def _number(table: Table | None) -> int:
+    if table is None:
+        return 1
+    return table.phase.number if isinstance(table.phase, Over) else table.phase.deal.number
+
+
+def _part(table: Table | None, fact: Fact) -> str:
+    """One fact in a few words; empty for what goes without saying."""
+    match fact:
+        case told.SessionBegan(players):
+            return f"the session of {listed([quoted(name) for name in players])}"
+        case told.GameBegan():
+            return f"game {table.game + 1}" if table else ""
+        case _ if table is None:
+            return ""
+        case told.GameEnded():
+            return f"the end of game {table.game}"
+        case told.DealVoided():
+            return f"the void deal of round {_number(table)}"
+        case _:
+            return _play_part(table, fact)
+
+
+def _play_part(table: Table, fact: Fact) -> str:
+    say, phase = table.seating.player, table.phase
+    match fact:
+        case told.Called(call) if isinstance(phase, Bidding):
+            return f"{say(phase.auction.turn)}'s {call.text.removeprefix('a ')}"
+        case told.TrumpNamed(suit):
+            return f"{suit.text} as trump"
+        case told.Contracted(seat, bid):
+            return f"round {_number(table)}, {say(seat)}'s {bid.text}"
+        case told.TrickWon(seat) if isinstance(phase, Playing):
+            return f"{say(seat)}'s trick {len(phase.tricks) + 1}"
+        case told.Counted() if isinstance(phase, Playing):
+            return _count(table, phase, fact)
+        case told.Dealt(is_told=True):
+            return _deal(table, fact)
+        case _:
+            return ""
+
+
+def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
+    tricks = counted(fact.own, "trick")
+    if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], told.Contracted):
+        return f"with {tricks}"
+    seat = fact.side or phase.contract.seat
+    return f"{table.seating.player(seat)}'s {tricks} in round {phase.deal.number}"
+
+
+def _deal(table: Table, fact: told.Dealt) -> str:
+    return f"{table.seating.player(fact.seat)}'s deal in round {_number(table)}"
+
+
+def taken_back(before: Table, now: Table, steps: Sequence[Step]) -> tuple[str, ...]:
+    """What an undo took back, and where that leaves the table."""
+    spoken, table = [], now
+    for step in steps:
+        words, table = title(table, step.facts)
+        spoken.append(words)
+    return (f"Taken back: {_few(spoken)}.", _where(before, now))
+
+
+def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str, ...], Table]:
+    """What a redo brought again, and the table after it."""
+    spoken, table = [], before
+    for step in steps:
+        words, table = title(table, step.facts)
+        spoken.append(words)
+    if table is None:
+        raise AssertionError("a redo brings at least one step")
+    return ((f"Back again: {_few(spoken)}.", _where(before or table, table)), table)
+
+
+def _few(spoken: list[str]) -> str:
+    if len(spoken) <= 4:
+        return listed(spoken)
+    return f"{len(spoken)} steps, from {spoken[0]} to {spoken[-1]}"
+
+
+def _where(before: Table, now: Table) -> str:
+    """Where the table is now; that a game is open again is said first."""
+    job = last_job(now)
+    if isinstance(before.phase, Over) and not isinstance(now.phase, Over):
+        return f"Game {now.game} is open again: {lead(now.seating, now.gap)}. {job}"
+    if isinstance(now.phase, Over) or not now.sheet:
+        return job
+    if isinstance(now.phase, Bidding) and not now.phase.auction.calls:
+        return f"{lead(now.seating, now.gap)}. {job}"
+    return job
+
+
+def undo_hint() -> str:
+    """How to bring back what was taken back."""
+    return f"bring it back: {glued('hokm', 'redo')}"

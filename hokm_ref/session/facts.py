@@ -1,0 +1,141 @@
+"""What happened at the table: the only thing that is stored.
+
+Each fact is a frozen record named in the past tense. Seats are those of the order of play; a call
+keeps its player only where one was named, for what was entered by turn belongs to the chair.
+"""
+
+from __future__ import annotations
+
+from hokm_ref.rules.auction import Bid, Pass
+from hokm_ref.rules.cards import Suit
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.value import Value
+
+
+class SessionBegan(Value):
+    """Four people sat down, named in order of play."""
+
+    players: tuple[str, str, str, str]
+
+
+class SessionNamed(Value):
+    """The table gave the session a name."""
+
+    name: str
+
+
+class TeamsNamed(Value):
+    """The two teams have names of their own, in the order of the teams."""
+
+    names: tuple[str, str]
+
+
+class GapCarried(Value):
+    """A team brought a lead from paper."""
+
+    team: Team
+    points: int
+
+
+class DealerChosen(Value):
+    """The table chose, or drew, who deals first."""
+
+    seat: Seat
+    is_drawn: bool = False
+
+
+class Dealt(Value):
+    """Somebody dealt this round."""
+
+    seat: Seat
+    is_told: bool = False
+    """Whether the table named the dealer; otherwise the rule did."""
+
+
+class Called(Value):
+    """A call was made, by the player whose turn it was or by the one named."""
+
+    call: Pass | Bid
+    by: Seat | None = None
+
+
+class TrumpNamed(Value):
+    """Trump was named after the auction."""
+
+    suit: Suit
+
+
+class Contracted(Value):
+    """A contract was entered whole, its calls untold."""
+
+    seat: Seat
+    bid: Bid
+    is_forced: bool = False
+
+
+class TrickWon(Value):
+    """A player's side won a trick."""
+
+    seat: Seat
+    leader: Seat | None = None
+    """Who really led, where it was said."""
+
+
+class Counted(Value):
+    """The round's tricks were counted and it closed."""
+
+    own: int
+    others: int | None = None
+    side: Seat | None = None
+    """Whose side `own` counts; the bidders' where nobody was named."""
+
+
+class DealVoided(Value):
+    """A misdeal, or a redeal the table agreed on."""
+
+    reason: str = ""
+
+
+class GameEnded(Value):
+    """The table closed the game undecided."""
+
+    reason: str = ""
+
+
+class GameBegan(Value):
+    """The next game of the session; `players` in order of play where partners changed."""
+
+    dealer: Seat | None = None
+    players: tuple[str, str, str, str] | None = None
+
+
+class StepsUndone(Value):
+    """So many steps were taken back."""
+
+    steps: int
+
+
+class StepsRedone(Value):
+    """So many steps taken back were brought again."""
+
+    steps: int
+
+
+Fact = (
+    SessionBegan
+    | SessionNamed
+    | TeamsNamed
+    | GapCarried
+    | DealerChosen
+    | Dealt
+    | Called
+    | TrumpNamed
+    | Contracted
+    | TrickWon
+    | Counted
+    | DealVoided
+    | GameEnded
+    | GameBegan
+    | StepsUndone
+    | StepsRedone
+)

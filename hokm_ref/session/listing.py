@@ -1,0 +1,108 @@
+"""Sessions and steps as lists: for people and for scripts."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.phrases import lead
+from hokm_ref.session.explain.titles import title
+from hokm_ref.session.state import Over, Round
+from hokm_ref.value import Value
+from hokm_ref.wording import bare, capital, counted, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.state import Table
+
+
+class Listing(Value):
+    """Rows of cells, the first column a number or a time."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
+def as_rows(sessions: Sequence[Evening], day: Callable[[int], str]) -> Listing:
+    """Sessions for people: number, day, who plays whom, where it stands."""
+    rows = []
+    for seen in sessions:
+        table = seen.table
+        if table is not None:
+            rows.append((str(seen.number), day(seen.last_at), _sides(table), _standing(table)))
+    return Listing(tuple(rows))
+
+
+def _sides(table: Table) -> str:
+    sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
+    return f"{quoted(table.name)}: {sides}" if table.name else sides
+
+
+def _standing(table: Table) -> str:
+    played = sum(isinstance(line, Round) for line in table.sheet)
+    phase = table.phase
+    if isinstance(phase, Over) and phase.winner is not None:
+        won = f"{table.seating.side(phase.winner)} won {glued('game', table.game)}"
+        return f"{won}, {counted(played, 'round')}"
+    return f"{_small(lead(table.seating, table.gap))}, {counted(played, 'round')}"
+
+
+def _small(sentence: str) -> str:
+    return sentence.replace("The teams", "the teams")
+
+
+def as_data(
+    sessions: Sequence[Evening], current: int, moment: Callable[[int], str]
+) -> dict[str, Any]:
+    """Sessions for scripts."""
+    from hokm_ref.session.report import session
+
+    listed = []
+    for seen in sessions:
+        table = seen.table
+        if table is None:
+            continue
+        listed.append(
+            {
+                **session(table, seen.number),
+                "current": seen.number == current,
+                "began": moment(seen.history.done[0].at),
+                "last": moment(seen.last_at),
+                "game": table.game,
+                "rounds": sum(isinstance(line, Round) for line in table.sheet),
+                "gap": table.gap,
+            }
+        )
+    return {"schema": 1, "sessions": listed}
+
+
+def steps(seen: Evening) -> list[tuple[int, str]]:
+    """Every step that stands: when it was recorded, and what it was."""
+    table: Table | None = None
+    listed = []
+    for step in seen.history.done:
+        words, table = title(table, step.facts)
+        listed.append((step.at, capital(words)))
+    return listed
+
+
+def log_rows(seen: Evening, hour: Callable[[int], str]) -> Listing:
+    """The steps for people, each with its number from the last: what `undo N` takes back."""
+    listed = steps(seen)
+    return Listing(
+        tuple(
+            (hour(at), words, str(len(listed) - place)) for place, (at, words) in enumerate(listed)
+        )
+    )
+
+
+def log_data(seen: Evening, moment: Callable[[int], str]) -> dict[str, Any]:
+    """The steps for scripts."""
+    return {
+        "schema": 1,
+        "steps": [
+            {"step": number, "at": moment(at), "text": bare(words)}
+            for number, (at, words) in enumerate(steps(seen), 1)
+        ],
+    }

@@ -1,0 +1,80 @@
+"""What can be a name at the table."""
+
+from __future__ import annotations
+
+from unicodedata import category, normalize
+
+from hokm_ref.errors.auction import AmbiguousSuit, NotACall
+from hokm_ref.errors.people import BadName, FourNames
+from hokm_ref.errors.play import NotACard
+from hokm_ref.rules import words
+from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.words import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+_JOINERS = "\u200c\u200d"  # Persian spelling and emoji need them
+_UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
+_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
+    """Four names as they are kept; raises BadName for the first that cannot be one."""
+    if len(names) != 4:
+        raise FourNames(names)
+    first, second, third, fourth = (checked(name, commands) for name in names)
+    kept = first, second, third, fourth
+    seen: dict[str, str] = {}
+    for name in kept:
+        same = seen.setdefault(folded(name), name)
+        if same is not name:
+            raise BadName(name, f"and {same} are the same name here")
+    return kept
+
+
+def checked(name: str, commands: Collection[str]) -> str:
+    """A name as it is kept: composed, without space around it."""
+    kept = normalize("NFC", name).strip()
+    why = _objection(kept, commands)
+    if why:
+        raise BadName(name, why)
+    return kept
+
+
+def _objection(name: str, commands: Collection[str]) -> str | None:
+    word = folded(name)
+    if any(category(letter) in _UNSHOWN or letter in _TURNING for letter in name):
+        return "has a character that is not shown or turns the line around"
+    if not any(category(letter) != "Cf" for letter in word):
+        return "has no letter to see"
+    if all(letter.isdigit() or letter.isspace() for letter in word):
+        return "is digits only, and those are seats and counts"
+    if name[0] in "-<?":
+        return f"begins with {name[0]}, which means something at the prompt"
+    if word in commands:
+        return "is a command"
+    if _is_call(name):
+        return "is a call"
+    if _is_card(name):
+        return "is a card"
+    return None
+
+
+def _is_call(name: str) -> bool:
+    try:
+        call = words.call(name)
+    except AmbiguousSuit:
+        return True
+    except NotACall:
+        return False
+    return not isinstance(call, Bid) or call.suit is not None
+
+
+def _is_card(name: str) -> bool:
+    try:
+        words.card(name)
+    except NotACard:
+        return False
+    return True

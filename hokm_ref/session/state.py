@@ -1,0 +1,159 @@
+"""The table as it stands: everything that follows from the facts, and nothing that was stored."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.auction import Auction
+from hokm_ref.rules.contract import Contract, Score
+from hokm_ref.rules.dealer import Ruling
+from hokm_ref.rules.house import House
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.value import Value
+from hokm_ref.wording import Seating
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.session.facts import Fact, TrickWon
+
+
+class Deal(Value):
+    """One deal: its round's number, who dealt it, and what was recorded of it so far."""
+
+    number: int
+    dealer: Seat
+    ruling: Ruling
+    """Who deals it by the rule; `dealer` differs where the table let another deal."""
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything of it was recorded, so that its dealer is fixed."""
+        return bool(self.facts)
+
+    def told(self, fact: Fact) -> Deal:
+        """The deal with one more fact."""
+        return self.but(facts=(*self.facts, fact))
+
+
+class Bidding(Value):
+    """The auction goes on, or the deal has not begun."""
+
+    deal: Deal
+    auction: Auction
+
+
+class Naming(Value):
+    """All passed: the player who must take the lowest bid names trump."""
+
+    deal: Deal
+    auction: Auction
+    contract: Contract
+
+
+class Playing(Value):
+    """The cards are played."""
+
+    deal: Deal
+    auction: Auction | None
+    """None where the contract was entered whole."""
+    contract: Contract
+    tricks: tuple[TrickWon, ...] = ()
+    """The tricks entered one by one, in order."""
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """Tricks won so far by each team."""
+        by_b = sum(trick.seat.team.value for trick in self.tricks)
+        return len(self.tricks) - by_b, by_b
+
+    @property
+    def leads(self) -> Seat:
+        """Who leads the next trick: the bidder, then whoever won the last."""
+        return self.tricks[-1].seat if self.tricks else self.contract.seat
+
+
+class Over(Value):
+    """The game has ended: won, or closed undecided by the table."""
+
+    number: int
+    """The number of the round that would come next."""
+    winner: Team | None
+    ruling: Ruling
+    """Who would deal the next game."""
+    reason: str = ""
+
+
+Phase = Bidding | Naming | Playing | Over
+
+
+class Round(Value):
+    """A round that closed: a line of the score sheet."""
+
+    number: int
+    game: int
+    seating: Seating
+    dealer: Seat
+    ruling: Ruling
+    auction: Auction | None
+    contract: Contract
+    taken: tuple[int, int]
+    entered: int
+    """Tricks entered one by one; the others were counted."""
+    score: Score
+    totals: tuple[int, int]
+    lost_by: Team
+    next: Ruling
+    winner: Team | None
+    """Who won the game with this round, if it ended."""
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What the round changed in each total."""
+        return self.contract.team.pair(self.score.points)
+
+    @property
+    def gap(self) -> int:
+        """A minus B after the round."""
+        return self.totals[0] - self.totals[1]
+
+
+class VoidDeal(Value):
+    """A deal that did not count: a line of the sheet without a score."""
+
+    number: int
+    game: int
+    seating: Seating
+    dealer: Seat
+    ruling: Ruling
+    auction: Auction | None
+    reason: str
+    totals: tuple[int, int]
+
+
+class Table(Value):
+    """Four people, their rules, the sheet so far and the phase they are in."""
+
+    house: House
+    seating: Seating
+    phase: Phase
+    name: str | None = None
+    game: int = 1
+    totals: tuple[int, int] = (0, 0)
+    """Points of the running game (or the one just ended), carried lead included."""
+    carried: int = 0
+    """The gap brought from paper, A minus B; part of the first game's totals."""
+    games_won: tuple[int, int] = (0, 0)
+    """Since these partners sat together."""
+    sheet: tuple[Round | VoidDeal, ...] = ()
+
+    @property
+    def gap(self) -> int:
+        """A minus B."""
+        return self.totals[0] - self.totals[1]
+
+    @property
+    def last_round(self) -> Round | None:
+        """The last round that closed, in this game or the one before."""
+        for entry in reversed(self.sheet):
+            if isinstance(entry, Round):
+                return entry
+        return None

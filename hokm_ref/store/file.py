@@ -1,0 +1,149 @@
+"""The file of the record: opened for each reading and each step, and closed again.
+
+A step is read, judged and appended in one immediate transaction. The journal is the plain one and
+its removal is synced too: with less, a step that was acknowledged can be lost with the power.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from hokm_ref.errors.record import NoSession
+from hokm_ref.store.book import SCHEMA, TABLES, Book
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
+
+class Store:
+    """The record at a path."""
+
+    def __init__(self, path: str, *, timeout: float = 10) -> None:
+        self.path = path
+        self._timeout = timeout
+
+    def read(self, look: Callable[[Book], T]) -> T | None:
+        """What `look` finds in the record as it stands; None where there is no record yet."""
+        if not os.path.lexists(self.path):
+            return None
+        return self._run(look, is_write=False)
+
+    def write(self, act: Callable[[Book], T], *, is_first: bool = False) -> T:
+        """Run `act`, which may append steps, in one transaction; nothing is kept if it raises.
+
+        Only the beginning of a session (`is_first`) makes a record where there is none.
+        """
+        if not os.path.lexists(self.path):
+            if not is_first:
+                raise NoSession
+            self._create()
+        return self._run(act, is_write=True)
+
+    def _run(self, work: Callable[[Book], T], *, is_write: bool) -> T:
+        is_committing = False
+        connection = None
+        try:
+            connection = opened(self.path, is_write=is_write, timeout=self._timeout)
+            connection.execute("BEGIN IMMEDIATE" if is_write else "BEGIN")
+            result = work(Book(connection, self.path, is_write=is_write))
+            is_committing = is_write
+            connection.execute("COMMIT" if is_write else "ROLLBACK")
+            return result
+        except sqlite3.Error as error:
+            from hokm_ref.store.failures import told
+
+            raise told(error, self.path, is_write=is_write, is_known=not is_committing) from error
+        finally:
+            if connection is not None:
+                connection.close()  # an open transaction is rolled back
+
+    def _create(self) -> None:
+        """Build a new record under another name and link it into place, whole or not at all."""
+        half = f"{self.path}.{os.getpid()}.new"
+        try:
+            os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
+            with NewFile(half) as connection:
+                connection.execute("PRAGMA synchronous = EXTRA")
+                connection.executescript(f"BEGIN; {TABLES} COMMIT;")
+            _put(half, self.path)
+        except (OSError, sqlite3.Error) as error:
+            from hokm_ref.store.failures import told
+
+            raise told(error, self.path, is_write=True) from error
+        finally:
+            remove(half)
+
+
+def opened(path: str, *, is_write: bool, timeout: float = 10) -> sqlite3.Connection:
+    """A connection to a record that is there, and is one; never makes a file."""
+    from_where = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    if not os.path.isfile(path):
+        from hokm_ref.store.failures import no_file
+
+        raise no_file(path, is_write=is_write)
+    connection = sqlite3.connect(
+        f"file:{from_where}?mode=rw", timeout=timeout, isolation_level=None, uri=True
+    )
+    try:
+        if is_write:
+            connection.execute("PRAGMA journal_mode = DELETE")
+            connection.execute("PRAGMA synchronous = EXTRA")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version != SCHEMA:
+            from hokm_ref.store.failures import other_version
+
+            raise other_version(path, version, is_write=is_write)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class NewFile:
+    """A context: a connection to a file made just now, readable by its owner alone."""
+
+    def __init__(self, path: str) -> None:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        self._connection = sqlite3.connect(path, isolation_level=None)
+
+    def __enter__(self) -> sqlite3.Connection:
+        return self._connection
+
+    def __exit__(self, *_: object) -> None:
+        self._connection.close()
+
+
+def _put(half: str, path: str) -> None:
+    """Give a finished file its name without ever replacing another's."""
+    try:
+        os.link(half, path)
+    except FileExistsError:
+        return  # somebody else was first, and theirs is as good
+    except OSError:  # no hard links here (phones): nearly as good
+        if not os.path.lexists(path):
+            os.rename(half, path)
+    _sync_folder(os.path.dirname(path))
+
+
+def _sync_folder(folder: str) -> None:
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:  # Windows opens no folders
+        return
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def remove(path: str) -> None:
+    """Take a half-made file away if it is there."""
+    try:
+        os.unlink(path)
+    except OSError:
+        return

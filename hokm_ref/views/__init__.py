@@ -1,0 +1,5 @@
+"""What people see: answers drawn on a terminal, or read aloud.
+
+`style` what a screen can show; `lines` sentences laid out; `letters` the large letters; `board`
+the board; `tables` the sheet, the log and the reasons.
+"""

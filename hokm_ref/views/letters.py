@@ -1,0 +1,73 @@
+"""The large letters: what the table reads from two metres, three rows high in half blocks.
+
+A cell holds one dot above another, so most letters have 4 x 6 dots; a few need five columns, and
+I and 1 three. This file is on the way to every board, so it imports nothing.
+"""
+
+from __future__ import annotations
+
+_read_only = type(type.__dict__)  # This is types.MappingProxyType, without the import.
+
+# Pairs that blur into each other from afar are kept apart: O is round and 0 square, S is round and
+# 5 square, 8 has a waist where B and 6 have none, and R has a slanted leg where A's is straight.
+_FONT = _read_only(
+    {
+        "A": ("█▀▀█", "█▀▀█", "█  █"),
+        "B": ("█▀▀▄", "█▀▀▄", "█▄▄▀"),
+        "C": ("█▀▀▀", "█   ", "█▄▄▄"),
+        "D": ("█▀▀▄", "█  █", "█▄▄▀"),
+        "E": ("█▀▀▀", "█▀▀ ", "█▄▄▄"),
+        "F": ("█▀▀▀", "█▀▀ ", "█   "),
+        "G": ("█▀▀▀", "█ ▄▄", "█▄▄█"),
+        "H": ("█  █", "█▀▀█", "█  █"),
+        "I": ("▀█▀", " █ ", "▄█▄"),
+        "J": ("   █", "▄  █", "▀▄▄▀"),
+        "K": ("█ ▄▀", "█▀▄ ", "█  █"),
+        "L": ("█   ", "█   ", "█▄▄▄"),
+        "M": ("█▄ ▄█", "█ ▀ █", "█   █"),
+        "N": ("█▄  █", "█ ▀▄█", "█   █"),
+        "O": ("▄▀▀▄", "█  █", "▀▄▄▀"),
+        "P": ("█▀▀▄", "█▄▄▀", "█   "),
+        "Q": ("▄▀▀▀▄", "█   █", "▀▄▄▀▄"),
+        "R": ("█▀▀▄", "█▄▄▀", "█ ▀▄"),
+        "S": ("▄▀▀▀", " ▀▀▄", "▄▄▄▀"),
+        "T": ("▀▀█▀▀", "  █  ", "  █  "),
+        "U": ("█  █", "█  █", "▀▄▄▀"),
+        "V": ("█   █", "█   █", " ▀▄▀ "),
+        "W": ("█   █", "█ ▄ █", "█▀ ▀█"),
+        "X": ("▀▄ ▄▀", "  █  ", "▄▀ ▀▄"),
+        "Y": ("█   █", " ▀▄▀ ", "  █  "),
+        "Z": ("▀▀▀█", " ▄▀ ", "█▄▄▄"),
+        "0": ("█▀▀█", "█  █", "█▄▄█"),
+        "1": ("▀█ ", " █ ", "▄█▄"),
+        "2": ("▀▀▀█", "█▀▀▀", "█▄▄▄"),
+        "3": ("▀▀▀█", " ▀▀█", "▄▄▄█"),
+        "4": ("█  █", "▀▀▀█", "   █"),
+        "5": ("█▀▀▀", "▀▀▀█", "▄▄▄█"),
+        "6": ("█▀▀▀", "█▀▀█", "█▄▄█"),
+        "7": ("▀▀▀█", "  ▄▀", "  █ "),
+        "8": ("█▀▀█", "▄▀▀▄", "█▄▄█"),
+        "9": ("█▀▀█", "▀▀▀█", "▄▄▄█"),
+        "&": ("▄▀▄  ", "▄▀▄ ▄", "▀▄▄▀▄"),
+        "-": ("   ", "▀▀▀", "   "),
+        "'": ("█", " ", " "),
+        ".": (" ", " ", "▄"),
+        " ": ("  ", "  ", "  "),
+    }
+)
+
+
+def large(text: str) -> tuple[str, str, str] | None:
+    """A name or a number as three equally wide rows, or None where any character has no large form.
+
+    Small letters are drawn as capitals; words stand four cells apart, as in ANA & CYN.
+    """
+    # Upper case alone would let in more than A to Z: a dotless i becomes I, a long s becomes S.
+    if not text.isascii():
+        return None
+    try:
+        letters = [_FONT[character] for character in text.upper()]
+    except KeyError:
+        return None
+    top, middle, bottom = (" ".join([letter[row] for letter in letters]) for row in range(3))
+    return top, middle, bottom

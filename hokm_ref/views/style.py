@@ -1,0 +1,108 @@
+"""What a screen can show, and sentences turned into its characters."""
+
+from __future__ import annotations
+
+from unicodedata import bidirectional, category, east_asian_width
+
+from hokm_ref.value import Value
+from hokm_ref.wording import END, GLUE, NAME, SYMBOL
+
+_ISOLATE, _POP, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
+_SUITS = (("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"))
+_MANY_COLOURS = {"♠": "1", "♥": "38;5;196", "♦": "38;5;32", "♣": "38;5;28"}
+_FEW_COLOURS = {"♠": "1", "♥": "31", "♦": "94", "♣": "32"}
+
+
+class Style(Value):
+    """How to write on one screen."""
+
+    width: int | None = None
+    """Cells in a line; None where lines are not broken."""
+    is_plain: bool = True
+    """Labelled sentences instead of a drawing."""
+    has_symbols: bool = False
+    has_blocks: bool = False
+    """Whether half blocks can be shown, and so large letters."""
+    colours: int = 0
+    """0, 16 or 256."""
+    has_isolates: bool = False
+    """Whether names from right to left are kept apart from what stands beside them."""
+
+    def text(self, sentence: str) -> str:
+        """A sentence as this screen shows it; what is somebody's own text is never read."""
+        if NAME not in sentence:
+            return self._words(sentence)
+        parts = []
+        for part in sentence.split(NAME):
+            name, end, rest = part.partition(END)
+            parts.append(self._name(name) + self._words(rest) if end else self._words(part))
+        return "".join(parts)
+
+    def _words(self, text: str) -> str:
+        if SYMBOL in text:
+            for word, symbol in _SUITS:
+                letter = word[0].upper()
+                text = text.replace(
+                    f"{word}{GLUE}{SYMBOL}{symbol}", self._suit(word, f"{GLUE}{symbol}", symbol)
+                ).replace(f"{letter}{SYMBOL}{symbol}", self._suit(letter, symbol, symbol))
+        return text
+
+    def _suit(self, word: str, drawn: str, symbol: str) -> str:
+        shown = word + drawn if self.has_symbols else word
+        if not self.colours:
+            return shown
+        codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
+        return f"\x1b[{codes[symbol]}m{shown}\x1b[0m"
+
+    def _name(self, name: str) -> str:
+        shown = name.replace(" ", GLUE)
+        if self.has_isolates and any(bidirectional(letter) in ("R", "AL") for letter in name):
+            return f"{_ISOLATE}{shown}{_POP}{_LEFT_TO_RIGHT}"
+        return shown
+
+    def bold(self, text: str) -> str:
+        """What must be done next."""
+        return f"\x1b[1m{text}\x1b[22m" if self.colours and text else text
+
+    def dim(self, text: str) -> str:
+        """A reason or a hint."""
+        return f"\x1b[2m{text}\x1b[22m" if self.colours and text else text
+
+    def wrapped(self, sentence: str, *, first: str = "", rest: str = "  ") -> list[str]:
+        """A sentence as lines no wider than the screen, unbroken where it is glued."""
+        text = self.text(sentence)
+        if self.width is None:
+            return [f"{first}{text}".replace(GLUE, " ")]
+        lines = [first]
+        room = self.width - cells(first)
+        is_fresh = True
+        for word in text.split(" "):
+            size = cells(word)
+            if not is_fresh and size + 1 > room:
+                lines.append(rest)
+                room = self.width - cells(rest)
+                is_fresh = True
+            lines[-1] += word if is_fresh else f" {word}"
+            room -= size if is_fresh else size + 1
+            is_fresh = False
+        return [line.replace(GLUE, " ") for line in lines]
+
+
+def cells(text: str) -> int:
+    """How many columns a text takes: wide characters two, combining and unseen ones none."""
+    if "\x1b" in text:
+        text = _without_codes(text)
+    if text.isascii():
+        return len(text)
+    return sum(map(_cell, text))
+
+
+def _cell(letter: str) -> int:
+    if category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if east_asian_width(letter) in "WF" else 1
+
+
+def _without_codes(text: str) -> str:
+    first, *others = text.split("\x1b[")
+    return first + "".join(part.partition("m")[2] for part in others)

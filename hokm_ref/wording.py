@@ -1,0 +1,102 @@
+"""How a sentence is put together before anybody knows on what screen it will be read.
+
+Three marks travel inside a sentence, none of which a name may contain: a space that is never
+broken, the two ends of a name, and the suit symbol that may be dropped. `bare` takes them out;
+views turn them into cells, colours and isolates.
+"""
+
+from __future__ import annotations
+
+from hokm_ref.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.seats import Seat, Team
+
+GLUE = "\x1f"  # a space at which no line is broken
+NAME = "\x02"  # what follows is somebody's own text, up to END
+END = "\x03"
+SYMBOL = "\x04"  # the one character that follows is a suit symbol
+
+
+def quoted(text: str) -> str:
+    """Somebody's own text (a name, a reason), marked as data and never read as words of ours."""
+    return f"{NAME}{text}{END}"
+
+
+def glued(*words: object) -> str:
+    """Words that stay on one line, as in "8 hearts" or "Ana & Cyn"."""
+    return GLUE.join(map(str, words))
+
+
+def counted(number: int, noun: str) -> str:
+    """A number and what it counts: "1 trick", "8 tricks"."""
+    return glued(number, noun if number == 1 else noun + "s")
+
+
+def listed(items: Sequence[str], *, last: str = "and") -> str:
+    """Items of a list in a sentence: "Ana, Ben and Cyn"."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def ranged(numbers: Sequence[int]) -> str:
+    """Numbers as a range to type: "9 to 13", "13", "7, 10 and 13"."""
+    first, last = numbers[0], numbers[-1]
+    if first == last:
+        return str(first)
+    if last - first == len(numbers) - 1:
+        return glued(first, "to", last)
+    return listed([str(number) for number in numbers])
+
+
+def spoken(number: int) -> str:
+    """A small count as people say it: "third"; above twelve "13th"."""
+    words = "no first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+    return words.split()[number] if number <= 12 else f"{number}th"
+
+
+def capital(text: str) -> str:
+    """The sentence with a capital letter, unless a name opens it: names are kept as typed."""
+    return text[:1].upper() + text[1:]
+
+
+def signed(number: int) -> str:
+    """A total as it is read aloud, without a bare sign: "minus 23"."""
+    return f"minus {-number}" if number < 0 else str(number)
+
+
+def bare(text: str) -> str:
+    """The sentence as plain text: marks taken out, suit symbols dropped."""
+    if SYMBOL in text:
+        for symbol in "♠♥♦♣":
+            text = text.replace(f"{GLUE}{SYMBOL}{symbol}", "").replace(SYMBOL + symbol, "")
+    return text.replace(GLUE, " ").replace(NAME, "").replace(END, "")
+
+
+class Seating(Value):
+    """Who sits where, so that a sentence can name a seat or a team."""
+
+    players: tuple[str, ...] = ("player 1", "player 2", "player 3", "player 4")
+    """Names in order of play."""
+    teams: tuple[str, str] | None = None
+    """The teams' own names, if the table gave them any."""
+
+    def player(self, seat: Seat) -> str:
+        """The player's name, marked as data."""
+        return quoted(self.players[seat.value])
+
+    def side(self, team: Team) -> str:
+        """The team as one word: its own name, or "Ana & Cyn"; always plural."""
+        if self.teams:
+            return quoted(self.teams[team.value])
+        first, second = team.seats
+        return glued(self.player(first), "&", self.player(second))
+
+    def typed(self, seat: Seat) -> str:
+        """What to type for a player: the name in small letters, or the seat where that is safer."""
+        name = self.players[seat.value].lower()
+        return quoted(name) if name.isalpha() else str(seat.value + 1)

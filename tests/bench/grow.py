@@ -1,0 +1,34 @@
+"""Make a record very large: python tests/bench/grow.py HOME SESSIONS FACTS
+
+Its first session is copied until there are so many, each played on until the facts are that many;
+then the first one is current again. All goes in by the store's own door, so that every checksum
+fits.
+"""
+
+import sys
+from math import ceil
+from pathlib import Path
+
+from hokm_ref.store.book import Book
+from hokm_ref.store.file import Store
+
+
+def grow(home: Path, sessions: int, facts: int) -> None:
+    """Add sessions like the first one to the record in this folder, in one transaction."""
+
+    def copy(book: Book) -> None:
+        began, *rounds = book.sitting(1).steps
+        evening = [fact for step in rounds for fact in step.facts]
+        evenings = ceil(facts / sessions / len(evening))
+        for _ in range(1, sessions):
+            number = book.begin().number
+            book.append(number, began.at, began.facts)
+            for _ in range(evenings):
+                book.append(number, began.at, evening)
+        book.touch(1)
+
+    Store(str(home / "hokm.db")).write(copy)
+
+
+if __name__ == "__main__":
+    grow(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

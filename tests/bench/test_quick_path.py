@@ -1,0 +1,110 @@
+"""At the table nothing heavy is loaded: whoever imports it on that path is found here."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+# Each of these costs from a tenth of a bare Python start to seven of them.
+HEAVY = {"dataclasses", "inspect", "pathlib", "re", "rich", "tomllib", "typer", "typing"}
+
+# Isolated and without site-packages: what an environment loads by itself does not count, and a
+# door that reached for Typer or Rich would find neither.
+CHILD = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from hokm_ref.door import main
+code = main(sys.argv[3:])
+with open(sys.argv[2], "w") as modules:
+    modules.write(" ".join(sys.modules))
+sys.exit(code)
+"""
+
+
+def environment(home: Path) -> dict[str, str]:
+    """The surroundings of a child process whose record is in this folder."""
+    return {**os.environ, "HOKM_HOME": str(home), "PYTHONPATH": str(ROOT)}
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record with one session, its first round about to be called."""
+    home = tmp_path_factory.mktemp("evening")
+    words = ["new", "Ana", "Ben", "Cyn", "Dan", "--dealer", "ana"]
+    subprocess.run(
+        [sys.executable, "-m", "hokm_ref", *words],
+        env=environment(home),
+        cwd=home,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=True,
+    )
+    return home
+
+
+def run(evening: Path, tmp_path: Path, line: str) -> tuple[int, str, set[str]]:
+    """Exit code, stderr and loaded modules of one command on a copy of the evening."""
+    home, modules = tmp_path / "home", tmp_path / "modules"
+    shutil.copytree(evening, home)
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", CHILD, str(ROOT), str(modules), *line.split()],
+        env=environment(home),
+        cwd=tmp_path,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    return done.returncode, done.stderr, set(modules.read_text().split())
+
+
+@pytest.mark.parametrize(
+    ("line", "exit_code"),
+    [
+        ("", 0),
+        ("status", 0),
+        ("status --plain", 0),
+        ("next", 0),
+        ("bid 8h", 0),
+        ("bid 8 hearts", 0),
+        ("8h", 0),
+        ("p", 0),
+        ("pass --by ben", 0),
+        ("p p p p", 0),
+        ("deal ben", 0),
+        ("round dan 8s 9", 0),
+        ("dan 8s 9", 0),
+        ("undo", 0),
+        ("bid", 0),
+        ("bid 6s", 1),
+        ("bid 8h --by dan", 1),
+        ("took 9", 1),
+        ("trump hearts", 1),
+    ],
+)
+def test_a_table_command_loads_nothing_heavy(
+    evening: Path, tmp_path: Path, line: str, exit_code: int
+) -> None:
+    """Answers, questions and refusals alike come from the standard library's light half."""
+    code, errors, modules = run(evening, tmp_path, line)
+    assert code == exit_code, errors
+    assert modules & (HEAVY | {"json"}) == set()
+
+
+@pytest.mark.parametrize(
+    ("line", "exit_code"),
+    [("status --json", 0), ("pass --json", 0), ("bid 6s --json", 1)],
+)
+def test_json_loads_what_json_itself_needs(
+    evening: Path, tmp_path: Path, line: str, exit_code: int
+) -> None:
+    """The module json brings re with it, and nothing else that is heavy."""
+    code, errors, modules = run(evening, tmp_path, line)
+    assert code == exit_code, errors
+    assert "json" in modules
+    assert modules & (HEAVY - {"re"}) == set()
