@@ -6,33 +6,40 @@ the plain forms goes on to it unchanged.
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
-
-from hokm_ref.cli.printing import answered
-from hokm_ref.cli.terminal import Terminal
-from hokm_ref.commands.dispatch import done
-from hokm_ref.commands.line import split
-from hokm_ref.errors.base import HokmError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from hokm_ref.cli.terminal import Terminal
 
 _HELP = ("--help", "--version", "--install-completion", "--show-completion")
 INTERRUPTED = 130
 
 
 def script() -> None:
-    """The installed command."""
-    sys.exit(main(sys.argv[1:]))
+    """The installed command.
+
+    A process this short ends before collecting garbage would pay. And once everything is closed and
+    flushed it leaves at once: tidying up takes a third of the time that starting Python does.
+    """
+    gc.disable()
+    status = main(sys.argv[1:])
+    os._exit(status)
 
 
 def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
     """Answer one command line; returns the exit status."""
+    from hokm_ref.cli.terminal import Terminal
+
     terminal = terminal or Terminal.here()
     try:
         status = _answered(argv, terminal)
         terminal.out.flush()
+        terminal.err.flush()
     except KeyboardInterrupt:
         terminal.err.write("\n")
         return INTERRUPTED
@@ -42,6 +49,11 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
 
 
 def _answered(argv: Sequence[str], terminal: Terminal) -> int:
+    from hokm_ref.cli.printing import answered
+    from hokm_ref.commands.dispatch import done
+    from hokm_ref.commands.line import split
+    from hokm_ref.errors.base import HokmError
+
     if asks_for_help(argv, terminal):
         from hokm_ref.cli.app import run
 
@@ -68,7 +80,5 @@ def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:
 
 def _quietly_ended() -> int:
     """`| head` went away: leave what is left unsaid."""
-    import os
-
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from hokm_ref import errors
 from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS
 from hokm_ref.cli.printing import answered
 from hokm_ref.commands.dispatch import function
 from hokm_ref.commands.line import Line, split
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.line import Usage
 from hokm_ref.wording import quoted
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
         told = getattr(error, "format_message", None)
         if told is None:
             raise
-        misread = Usage(quoted(str(told()).rstrip(".")))
+        misread = errors.Usage(quoted(str(told()).rstrip(".")))
         return answered(misread, None, terminal, is_json="--json" in argv)
     return int(status or 0)
 

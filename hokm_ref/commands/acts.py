@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands import asking, reading
 from hokm_ref.commands.entry import enter
-from hokm_ref.errors.line import MissingAnswer, Usage
-from hokm_ref.errors.record import RepeatedRound
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import facts as told
@@ -48,7 +47,7 @@ def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     if by is not None:
         first = calls[0]
         if first.by not in (None, by):
-            raise Usage(f"--by names one player and {quoted(words[0])} another")
+            raise errors.Usage(f"--by names one player and {quoted(words[0])} another")
         calls[0] = first.but(by=by)
     return list(calls)
 
@@ -117,7 +116,7 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     words = list(line.words)
     usage = f"As in: {glued('hokm', 'round', table.seating.typed(_first(table)), '8s', '9')}"
     if not words:
-        raise Usage("a round is a player, a bid and a count", usage)
+        raise errors.Usage("a round is a player, a bid and a count", usage)
     seat, used = reading.leading_player(words, table.seating)
     rest = words[used:]
     call = reading.leading_call(rest)
@@ -125,7 +124,7 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
         raise reading.not_a_call(rest)
     made, used = call[0], call[1]
     if not rest[used:]:
-        raise MissingAnswer("How many tricks did the bidders take?", usage)
+        raise errors.MissingAnswer("How many tricks did the bidders take?", usage)
     count = words_of.count(" ".join(rest[used:]))
     contract = told.Contracted(seat, made, line.has("--forced"))
     tricks = told.Counted(count.own, count.others)
@@ -155,7 +154,9 @@ def _refuse_repeated(
         and same[0] == contract
         and same[1].but(others=None) == tricks.but(others=None)
     ):
-        raise RepeatedRound(seen.table.last_round.number, seconds, quoted(" ".join(line.words)))
+        raise errors.RepeatedRound(
+            seen.table.last_round.number, seconds, quoted(" ".join(line.words))
+        )
 
 
 def deal(desk: Desk, line: Line) -> Answer:

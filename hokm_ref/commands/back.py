@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import last_written, sitting, told
 from hokm_ref.commands.entry import written
-from hokm_ref.errors.line import Usage
-from hokm_ref.errors.record import NoSession, NothingToUndo
 from hokm_ref.rules import words
 from hokm_ref.session.evening import derived
 from hokm_ref.session.explain.readback import Readback
@@ -56,7 +55,7 @@ def _goes_on(book: Book, now: Evening) -> Evening | None:
         return None
     try:
         return told(book, sitting(book, None))
-    except NoSession:
+    except errors.NoSession:
         return None
 
 
@@ -96,7 +95,7 @@ def _steps(line: Line) -> int:
     steps = words.number(words.folded(text))
     if not steps:
         usage = glued("hokm", line.command.name)
-        raise Usage(f"{usage} takes a number of steps, and {quoted(text)} is none")
+        raise errors.Usage(f"{usage} takes a number of steps, and {quoted(text)} is none")
     return steps
 
 
@@ -110,4 +109,4 @@ def _round_steps(seen: Evening) -> int:
         phase = table.phase
         if isinstance(phase, Bidding) and not phase.deal.is_begun:
             return steps
-    raise NothingToUndo(1, left=0)
+    raise errors.NothingToUndo(1, left=0)

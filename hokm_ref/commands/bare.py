@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands import acts, asking, reading
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.errors.auction import AmbiguousSuit, BiddingOver, NotACall
-from hokm_ref.errors.line import UnknownCommand
-from hokm_ref.errors.people import AmbiguousPlayer, nearest
-from hokm_ref.errors.play import GameOver, NotACard, NotACount
-from hokm_ref.errors.record import NoSession
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.card_words import card
 from hokm_ref.session.state import Bidding, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
@@ -34,7 +31,7 @@ def bare(desk: Desk, line: Line) -> Answer:
         return asking.status(desk, line)
     try:
         return enter(desk, line, lambda table, seen: _facts(desk, line, table, seen))
-    except NoSession:
+    except errors.NoSession:
         if _could_be_entered(line.words):
             raise
         raise _unknown(line.words[0], None) from None
@@ -50,15 +47,15 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
         case Naming(contract=contract):
             if reading.is_suit(" ".join(words)):
                 return acts.named_trump(words)
-            _refuse_call(words, BiddingOver(contract.seat, contract.text, all_called=True))
+            _refuse_call(words, errors.BiddingOver(contract.seat, contract.text, all_called=True))
         case Playing(contract=contract):
             if _is_count(words):
                 return [acts.counted(words, table)]
-            _refuse_call(words, BiddingOver(contract.seat, contract.text, all_called=True))
+            _refuse_call(words, errors.BiddingOver(contract.seat, contract.text, all_called=True))
             if _opens_with_player(words, table.seating):
                 return acts.won(line, words, table)
         case Over(_, winner):
-            over = GameOver(table.game, winner=winner, behind=abs(table.gap))
+            over = errors.GameOver(table.game, winner=winner, behind=abs(table.gap))
             if _could_be_entered(words) or _opens_with_player(words, table.seating):
                 raise over
         case Bidding():
@@ -75,7 +72,7 @@ def _is_whole_round(words: Sequence[str], seating: Seating) -> bool:
     _, used = reading.leading_player(words, seating)
     try:
         call = reading.leading_call(words[used:])
-    except AmbiguousSuit:
+    except errors.AmbiguousSuit:
         return False
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
         return False
@@ -95,7 +92,7 @@ def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
     used = exact[1] if exact else 1
     try:
         is_player = bool(exact or reading.prefixed_player(words[0], seating))
-    except AmbiguousPlayer:
+    except errors.AmbiguousPlayer:
         return _reads_as_call(words[1:])
     return is_player and _reads_as_call(words[used:])
 
@@ -103,23 +100,23 @@ def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
 def _reads_as_call(words: Sequence[str]) -> bool:
     try:
         return reading.leading_call(words) is not None
-    except AmbiguousSuit:
+    except errors.AmbiguousSuit:
         return True
 
 
 def _is_count(words: Sequence[str]) -> bool:
     try:
         words_of.count(" ".join(words))
-    except NotACount:
+    except errors.NotACount:
         return False
     return True
 
 
-def _refuse_call(words: Sequence[str], refusal: BiddingOver) -> None:
+def _refuse_call(words: Sequence[str], refusal: errors.BiddingOver) -> None:
     """Refuse one word, or a pass, that is a call when no call is to be made."""
     try:
         call = words_of.call(" ".join(words[:1]))
-    except (NotACall, AmbiguousSuit):
+    except (errors.NotACall, errors.AmbiguousSuit):
         return
     if not isinstance(call, Bid) or call.suit is not None:
         raise refusal
@@ -133,13 +130,15 @@ def _could_be_entered(words: Sequence[str]) -> bool:
 
 def _is_card(word: str) -> bool:
     try:
-        words_of.card(word)
-    except NotACard:
+        card(word)
+    except errors.NotACard:
         return False
     return True
 
 
-def _unknown(word: str, table: Table | None) -> UnknownCommand:
+def _unknown(word: str, table: Table | None) -> errors.UnknownCommand:
+    from hokm_ref.errors.people import nearest
+
     people = table.seating.players if table else ()
     near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
     asked = None
@@ -147,4 +146,4 @@ def _unknown(word: str, table: Table | None) -> UnknownCommand:
         from hokm_ref.session.explain.turn import turn
 
         asked = turn(table)[0]
-    return UnknownCommand(word, nearest=tuple(filter(None, near)), asked=asked)
+    return errors.UnknownCommand(word, nearest=tuple(filter(None, near)), asked=asked)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.record import HalfLegal, NoSession, UnreadableRecord
-from hokm_ref.rules.words import folded, number
-from hokm_ref.session.evening import evening
+from hokm_ref import errors
+from hokm_ref.session.evening import HalfLegal, evening
 from hokm_ref.session.history import resolve
 from hokm_ref.value import Value
 
@@ -47,7 +46,7 @@ def sitting(book: Book, which: str | None) -> Sitting:
         found = book.sitting(recent)
         if resolve(found.steps).done:
             return found
-    raise NoSession
+    raise errors.NoSession
 
 
 def last_written(book: Book, which: str | None) -> Sitting:
@@ -56,17 +55,19 @@ def last_written(book: Book, which: str | None) -> Sitting:
         return book.sitting(_numbered(book, which))
     for recent in book.recent():
         return book.sitting(recent)
-    raise NoSession
+    raise errors.NoSession
 
 
 def _numbered(book: Book, which: str) -> int:
     """A session's number from its number or its name; of two with a name, the later."""
+    from hokm_ref.rules.words import folded, number
+
     given = number(folded(which))
     if given is not None:
         return given
     names = {folded(name): session for session, name in book.named()}
     if folded(which) not in names:
-        raise NoSession(which)
+        raise errors.NoSession(which)
     return names[folded(which)]
 
 
@@ -75,13 +76,13 @@ def told(book: Book, found: Sitting) -> Evening:
     try:
         return evening(found.number, found.steps)
     except HalfLegal as error:
-        raise UnreadableRecord(book.path, error.why(), is_write=book.is_write) from error
+        raise errors.UnreadableRecord(book.path, error.why(), is_write=book.is_write) from error
 
 
 def table_of(seen: Evening, which: str | None) -> Table:
     """The table of a session; one whose beginning was taken back is no session."""
     if seen.table is None:
-        raise NoSession(which)
+        raise errors.NoSession(which)
     return seen.table
 
 
@@ -89,6 +90,6 @@ def look(desk: Desk, which: str | None) -> Evening:
     """The session as it stands, only read."""
     seen = desk.store.read(lambda book: told(book, sitting(book, which)))
     if seen is None:
-        raise NoSession(which)
+        raise errors.NoSession(which)
     table_of(seen, which)
     return seen

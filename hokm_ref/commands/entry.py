@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.errors.base import NOBODY, HokmError
-from hokm_ref.errors.record import RepeatedRound
 from hokm_ref.session.explain.readback import read_back
 from hokm_ref.session.facts import Called, Contracted, Dealt, DealVoided
 from hokm_ref.session.record import record
@@ -37,14 +37,14 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
     """Record what `act` makes of the words, and read it back."""
     try:
         return _entered(desk, line, act)
-    except RepeatedRound as refusal:
+    except errors.RepeatedRound as refusal:
         if desk.ask is None or not _is_yes(desk.ask(_twice(refusal))):
             raise
     again = line.but(options={**line.options, "--again": "yes"})
     return _entered(desk, again, act)
 
 
-def _twice(refusal: RepeatedRound) -> str:
+def _twice(refusal: errors.RepeatedRound) -> str:
     seconds = refusal.seconds
     return (
         f"Twice? Round {refusal.number}, {seconds} seconds ago, is the same."

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands.registry import BARE, COMMANDS, SHORT_OPTIONS, Command, named
-from hokm_ref.errors.line import Usage
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, quoted
 
@@ -41,7 +41,7 @@ class Line(Value):
         if self.words:
             read = quoted(" ".join(self.words))
             usage = glued("hokm", self.command.name)
-            raise Usage(f"{usage} takes no more words, and {read} stands there")
+            raise errors.Usage(f"{usage} takes no more words, and {read} stands there")
 
 
 def split(argv: Sequence[str]) -> Line:
@@ -50,7 +50,7 @@ def split(argv: Sequence[str]) -> Line:
     words, options = _sorted(command, rest)
     if options.get("--color", "auto") not in COLOURS:
         given = quoted(options["--color"])
-        raise Usage(f"--color is auto, always or never, and {given} is none of them")
+        raise errors.Usage(f"--color is auto, always or never, and {given} is none of them")
     return Line(command, tuple(words), options)
 
 
@@ -101,6 +101,6 @@ def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str
         else:
             value = next(queue, None)
             if value is None:
-                raise Usage(f"{word} needs a value after it")
+                raise errors.Usage(f"{word} needs a value after it")
             options[name] = value
     return words, options

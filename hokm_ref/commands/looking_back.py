@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
-from hokm_ref.errors.line import Usage
 from hokm_ref.session import listing
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.report import sheet as sheet_data
@@ -33,7 +33,7 @@ def sheet(desk: Desk, line: Line) -> Answer:
     line.no_words()
     form = line.options.get("--format", "table")
     if form not in ("table", "json"):
-        raise Usage(f"--format is table or json, and {quoted(form)} is neither")
+        raise errors.Usage(f"--format is table or json, and {quoted(form)} is neither")
     if form == "json":
         line = line.but(options={**line.options, "--json": "yes"})
     return _sheet(desk, line)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.auction import AmbiguousSuit, NotACall, NotASuit
-from hokm_ref.errors.people import AmbiguousPlayer, UnknownPlayer
+from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
 from hokm_ref.rules.seats import Seat, Team
@@ -38,7 +37,7 @@ def prefixed_player(word: str, seating: Seating) -> Seat | None:
         if start and folded(name).startswith(start)
     ]
     if len(found) > 1:
-        raise AmbiguousPlayer(word, [seating.players[seat.value] for seat in found])
+        raise errors.AmbiguousPlayer(word, [seating.players[seat.value] for seat in found])
     return found[0] if found else None
 
 
@@ -56,7 +55,7 @@ def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
     word = words[0] if words else ""
     seat = prefixed_player(word, seating) or numbered_player(word)
     if seat is None:
-        raise UnknownPlayer(word, seating.players)
+        raise errors.UnknownPlayer(word, seating.players)
     return seat, 1
 
 
@@ -64,7 +63,7 @@ def player(text: str, seating: Seating) -> Seat:
     """The player whom a whole text names."""
     seat, used = leading_player(text.split() or [""], seating)
     if used < len(text.split()):
-        raise UnknownPlayer(text, seating.players)
+        raise errors.UnknownPlayer(text, seating.players)
     return seat
 
 
@@ -94,7 +93,7 @@ def leading_call(words: Sequence[str]) -> tuple[Pass | Bid, int] | None:
     for used in range(min(_LONGEST_CALL, len(words)), 0, -1):
         try:
             return words_of.call(" ".join(words[:used])), used
-        except NotACall:
+        except errors.NotACall:
             continue
     return None
 
@@ -136,21 +135,21 @@ def _is_unread(words: Sequence[str], seating: Seating) -> bool:
     return bool(words) and leading_call(words) is None and _caller(words, seating) is None
 
 
-def not_a_call(words: Sequence[str]) -> NotACall:
+def not_a_call(words: Sequence[str]) -> errors.NotACall:
     """Why these words are no call, told of the shortest run that says most."""
     try:
         words_of.call(" ".join(words))
-    except NotACall as error:
+    except errors.NotACall as error:
         return error
-    return NotACall(" ".join(words))
+    return errors.NotACall(" ".join(words))
 
 
 def is_suit(text: str) -> bool:
     """Whether a text is a suit, or asks which suit is meant."""
     try:
         words_of.suit(text)
-    except AmbiguousSuit:
+    except errors.AmbiguousSuit:
         return True
-    except NotASuit:
+    except errors.NotASuit:
         return False
     return True

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
-from hokm_ref.errors.line import Usage
-from hokm_ref.errors.record import NoRound
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.state import Round
@@ -56,8 +55,10 @@ def _reason(line: Line, table: Table) -> Why:
     if wanted is None:
         ways = f"As in: {glued('hokm', 'why', 'score')}, {glued('hokm', 'why', 'dealer')}"
         asked = quoted(" ".join(line.words))
-        raise Usage(f"why answers a round's number, score, dealer or turn, and not {asked}", ways)
+        raise errors.Usage(
+            f"why answers a round's number, score, dealer or turn, and not {asked}", ways
+        )
     for entry in rounds:
         if entry.number == wanted:
             return reasons.round_score(table, entry)
-    raise NoRound(wanted, last=rounds[-1].number if rounds else 0)
+    raise errors.NoRound(wanted, last=rounds[-1].number if rounds else 0)

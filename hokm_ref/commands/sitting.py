@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands import reading
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, sitting, table_of, told
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.line import MissingAnswer, Usage
-from hokm_ref.errors.record import FileError, NoSession
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import highest
 from hokm_ref.rules.seats import Seat
@@ -83,7 +82,7 @@ def new(desk: Desk, line: Line) -> Answer:
 def _last_time(desk: Desk) -> Evening | None:
     try:
         return look(desk, None)
-    except NoSession:
+    except errors.NoSession:
         return None
 
 
@@ -93,7 +92,7 @@ def _teams(line: Line) -> tuple[str, str] | None:
         return None
     names = [checked(name, ()) for name in given.split(",")]
     if len(names) != 2 or folded(names[0]) == folded(names[1]):
-        raise Usage(f"--teams is two names with a comma between, not {quoted(given)}")
+        raise errors.Usage(f"--teams is two names with a comma between, not {quoted(given)}")
     return names[0], names[1]
 
 
@@ -113,13 +112,13 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
     if given is None and side is None:
         return []
     if given is None:
-        raise MissingAnswer("By how many points do they lead?", glued("--gap", "18"))
+        raise errors.MissingAnswer("By how many points do they lead?", glued("--gap", "18"))
     points = words_of.number(folded(given))
     if points is None:
-        raise Usage(f"--gap is a number of points, and {quoted(given)} is none")
+        raise errors.Usage(f"--gap is a number of points, and {quoted(given)} is none")
     if side is None:
         option = f"{glued('--for', seating.typed(Seat.FIRST))}"
-        raise MissingAnswer(f"Which team leads by {points}?", option)
+        raise errors.MissingAnswer(f"Which team leads by {points}?", option)
     return [told_of.GapCarried(reading.team(side, seating), points)]
 
 
@@ -129,7 +128,7 @@ def _first_dealer(desk: Desk, line: Line, seating: Seating, before: Evening | No
         return Chosen(reading.player(given, seating))
     if desk.ask is None:
         option = glued("--dealer", seating.typed(Seat.FIRST))
-        raise MissingAnswer("Who deals first?", option)
+        raise errors.MissingAnswer("Who deals first?", option)
     question = opening.question(before.table if before else None)
     while True:
         answer = desk.ask(bare(question))
@@ -154,7 +153,7 @@ def _backed_up(desk: Desk) -> tuple[str, ...]:
     """A copy of the record, once a day; that it failed is no reason not to play."""
     try:
         back_up(desk.store.path, desk.stamp(desk.now))
-    except FileError as error:
+    except errors.FileError as error:
         return (f"No copy of the record was kept: {error.reason()}",)
     return ()
 
@@ -173,7 +172,7 @@ def _next_game(line: Line, table: Table) -> Sequence[Fact]:
         person = table.seating.players[table.phase.ruling.dealer.value]
         if person not in players:
             option = glued("--dealer", seating.typed(Seat.FIRST))
-            raise MissingAnswer(
+            raise errors.MissingAnswer(
                 f"{quoted(person)} would deal, and does not play. Who does?", option
             )
     return [told_of.GameBegan(dealer, players)]
@@ -196,7 +195,7 @@ def sessions(desk: Desk, line: Line) -> Answer:
 
     listed, count = desk.store.read(found) or ([], 0)
     if not listed:
-        raise NoSession
+        raise errors.NoSession
     return _list(desk, listed, count)
 
 

@@ -1,5 +1,79 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
 `base` the root; `auction` `play` what the rules refuse; `people` names; `record` the file and its
-steps; `line` the command line itself.
+steps; `line` the command line itself. A leaf is loaded when it is first refused, since most
+commands are not: `raise errors.NotHigher(...)`.
 """
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.errors.auction import *  # noqa: F403
+    from hokm_ref.errors.line import *  # noqa: F403
+    from hokm_ref.errors.people import *  # noqa: F403
+    from hokm_ref.errors.play import *  # noqa: F403
+    from hokm_ref.errors.record import *  # noqa: F403
+
+_LEAVES = {
+    "auction": (
+        "NotHigher",
+        "OutOfRange",
+        "NoSuit",
+        "OutOfTurn",
+        "BiddingOver",
+        "NotACall",
+        "NotASuit",
+        "AmbiguousSuit",
+        "CallsDisagree",
+        "ContractStands",
+        "ForcedElsewhere",
+    ),
+    "play": (
+        "NotACount",
+        "NotACard",
+        "TricksNot13",
+        "TooManyTricks",
+        "CountDisagrees",
+        "GameOver",
+        "GameGoesOn",
+        "StillBidding",
+        "NotNamedYet",
+        "TrumpIsBid",
+        "TrumpStands",
+        "TrickIsDown",
+        "CarriedTooFar",
+    ),
+    "people": (
+        "UnknownPlayer",
+        "AmbiguousPlayer",
+        "BadName",
+        "FourNames",
+    ),
+    "record": (
+        "NoSession",
+        "NoRound",
+        "NothingToUndo",
+        "NothingToRedo",
+        "RepeatedRound",
+        "Misplaced",
+        "FileError",
+        "UnreadableRecord",
+        "NewerRecord",
+        "Locked",
+        "NotSaved",
+    ),
+    "line": (
+        "Usage",
+        "UnknownCommand",
+        "MissingAnswer",
+    ),
+}
+
+
+def __getattr__(name: str) -> object:
+    for module, leaves in _LEAVES.items():
+        if name in leaves:
+            loaded = __import__(f"hokm_ref.errors.{module}", fromlist=[name])
+            return getattr(loaded, name)
+    raise AttributeError(f"no refusal is called {name}")

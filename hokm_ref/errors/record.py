@@ -114,18 +114,6 @@ class Misplaced(HokmError):
         return f"the record has a {self.kind} where none can be."
 
 
-class HalfLegal(Exception):
-    """A record whose checksums hold, and whose facts a rule refuses: told as damage."""
-
-    def __init__(self, refusal: HokmError, session: int, *, step: int) -> None:
-        self.refusal, self.session, self.step = refusal, session, step
-
-    def why(self) -> str:
-        """Which step, and what the rules say of it."""
-        where = f"step {self.step} of session {self.session}"
-        return f"{where} goes against the rules: {self.refusal.reason().rstrip('.')}"
-
-
 class FileError(HokmError):
     """The record's file cannot be read or written: nobody's fault at the table."""
 

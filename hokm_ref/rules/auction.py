@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.auction import BiddingOver, NoSuit, NotHigher, OutOfRange, OutOfTurn
-from hokm_ref.rules.cards import Suit
+from hokm_ref import errors
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 from hokm_ref.wording import glued
 
@@ -82,19 +82,19 @@ class Auction(Value):
         legal = self.legal(house)
         if self.is_over(house):
             seat, bid = self.highest or (self.dealer.next, PASS)
-            return BiddingOver(seat, bid.text, all_called=len(self.calls) == len(Seat))
+            return errors.BiddingOver(seat, bid.text, all_called=len(self.calls) == len(Seat))
         if by is not None and by is not self.turn:
-            return OutOfTurn(by, turn=self.turn, dealer=self.dealer, calls=len(self.calls))
+            return errors.OutOfTurn(by, turn=self.turn, dealer=self.dealer, calls=len(self.calls))
         if isinstance(call, Pass):
             return None
         if call.tricks not in house.allowed_bids:
             allowed = house.allowed_bids
-            return OutOfRange(call.tricks, allowed=allowed, turn=self.turn, legal=legal)
+            return errors.OutOfRange(call.tricks, allowed=allowed, turn=self.turn, legal=legal)
         if call.tricks not in legal and self.highest:
             seat, bid = self.highest
-            return NotHigher(call, over=bid, bidder=seat, turn=self.turn, legal=legal)
+            return errors.NotHigher(call, over=bid, bidder=seat, turn=self.turn, legal=legal)
         if call.suit is None:
-            return NoSuit(call.tricks, turn=self.turn, legal=legal)
+            return errors.NoSuit(call.tricks, turn=self.turn, legal=legal)
         return None
 
     def with_call(self, call: Pass | Bid, house: House, *, by: Seat | None = None) -> Auction:

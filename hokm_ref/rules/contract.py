@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.play import TooManyTricks, TricksNot13
+from hokm_ref import errors
 from hokm_ref.rules.auction import Auction
-from hokm_ref.rules.cards import Suit
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 from hokm_ref.wording import glued
 
@@ -74,7 +74,7 @@ def score(tricks: int, taken: int, house: House) -> Score:
 def shared(team: Team, own: int, others: int | None = None) -> tuple[int, int]:
     """Both sides' tricks from a count of one side's, or of both; they must make 13."""
     if others is not None and own + others != TRICKS:
-        raise TricksNot13(own, others, TRICKS)
+        raise errors.TricksNot13(own, others, TRICKS)
     if own > TRICKS:
-        raise TooManyTricks(own, TRICKS)
+        raise errors.TooManyTricks(own, TRICKS)
     return team.pair(own, TRICKS - own)

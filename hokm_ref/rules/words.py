@@ -5,12 +5,9 @@ Nothing is guessed here: a word that could mean two things is refused with a que
 
 from __future__ import annotations
 
-from unicodedata import category, normalize
-
-from hokm_ref.errors.auction import AmbiguousSuit, NotACall, NotASuit
-from hokm_ref.errors.play import NotACard, NotACount
+from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid, Pass
-from hokm_ref.rules.cards import Card, Rank, Suit
+from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 
 _DROPPED = dict.fromkeys((0x200C, 0x0640, *range(0xFE00, 0xFE10)))  # ZWNJ, tatweel, variations
@@ -25,6 +22,8 @@ def folded(text: str) -> str:
     """
     if text.isascii():
         return text.casefold().strip()
+    from unicodedata import category, normalize
+
     if any(category(letter) == "No" for letter in text):
         return normalize("NFC", text.translate(_LETTERS).casefold()).strip()
     plain = normalize("NFKC", text.translate(_LETTERS)).casefold()
@@ -32,20 +31,35 @@ def folded(text: str) -> str:
 
 
 _SUITS = {
-    Suit.SPADES: "s ♠ ♤ spades spade پیک pik",
-    Suit.HEARTS: "h ♥ ♡ hearts heart دل del پان paan pan पान दिल dil",
-    Suit.DIAMONDS: "d ♦ ♢ diamonds diamond خشت khesht اینٹ eent ईंट",
-    Suit.CLUBS: (
-        "c ♣ ♧ clubs club گشنیز geshniz gishniz خاج khaj چڑیا chirya چڑی chiri"
-        " चिड़ी chidi चिड़िया chidiya"
-    ),
+    Suit.SPADES: "s ♠ ♤ spades spade pik",
+    Suit.HEARTS: "h ♥ ♡ hearts heart del paan pan dil",
+    Suit.DIAMONDS: "d ♦ ♢ diamonds diamond khesht eent",
+    Suit.CLUBS: "c ♣ ♧ clubs club geshniz gishniz khaj chirya chiri chidi chidiya",
 }
-SUITS = {folded(word): suit for suit, words in _SUITS.items() for word in words.split()}
-_TRUMP = frozenset(map(folded, "hukum hukam hokm حکم हुकुम हुक्म".split()))
-_GAME = frozenset(map(folded, "rang rung رنگ रंग".split()))
-_PASSES = frozenset(map(folded, "pass p پاس पास pas".split()))
+_OTHER_SCRIPTS = {
+    Suit.SPADES: "پیک",
+    Suit.HEARTS: "دل پان पान दिल",
+    Suit.DIAMONDS: "خشت اینٹ ईंट",
+    Suit.CLUBS: "گشنیز خاج چڑیا چڑی चिड़ी चिड़िया",
+}
+_PLAIN = {word: suit for suit, words in _SUITS.items() for word in words.split()}
+
+
+def suit_named(word: str) -> Suit | None:
+    """The suit that a folded word names, in any of the four languages."""
+    if word in _PLAIN or word.isascii():
+        return _PLAIN.get(word)
+    others = {
+        folded(name): suit for suit, names in _OTHER_SCRIPTS.items() for name in names.split()
+    }
+    return others.get(word)
+
+
+_TRUMP = frozenset("hukum hukam hokm حکم हुकुम हुक्म".split())
+_GAME = frozenset("rang rung رنگ रंग".split())
+_PASSES = frozenset("pass p پاس पास pas".split())
 _DASHES = "-‐‑‒–—−"
-_BESIDE_SUIT = f" {_DASHES}/,.:_"
+BESIDE_SUIT = f" {_DASHES}/,.:_"
 _BETWEEN_COUNTS = f" {_DASHES}/:,"
 _ZEROES = "0۰٠०"
 _NUMBERS = {
@@ -71,15 +85,17 @@ def _is_digit(letter: str) -> bool:
 
 
 def suit(text: str) -> Suit:
-    """The suit a word means; raises AmbiguousSuit for "hukum", NotASuit for what is none."""
+    """The suit a word means; raises AmbiguousSuit for "hukum", errors.NotASuit for what is none."""
     word = folded(text)
-    if word[1:] and word[-1] in "♠♥♦♣" and SUITS.get(word[:-1].strip()) is SUITS[word[-1]]:
-        return SUITS[word[-1]]  # as printed: "hearts ♥", "H♥"
+    found = suit_named(word)
+    if found is None and word[-1:] in tuple("♠♥♦♣"):  # as printed: "hearts ♥", "H♥"
+        found = suit_named(word[:-1].strip())
+        found = found if found is suit_named(word[-1]) else None
     if word in _TRUMP:
-        raise AmbiguousSuit(text)
-    if word not in SUITS:
-        raise NotASuit(text, is_game=word in _GAME)
-    return SUITS[word]
+        raise errors.AmbiguousSuit(text)
+    if found is None:
+        raise errors.NotASuit(text, is_game=word in _GAME)
+    return found
 
 
 def call(text: str) -> Pass | Bid:
@@ -89,19 +105,21 @@ def call(text: str) -> Pass | Bid:
         return PASS
     head, digits, tail = _around_digits(word)
     tricks = number(digits)
-    rest = (head or tail).strip(_BESIDE_SUIT)
-    if tricks is None or (head and tail.strip(_BESIDE_SUIT)):
-        raise NotACall(text, number=_NUMBERS.get(word), is_suit=word in SUITS)
+    rest = (head or tail).strip(BESIDE_SUIT)
+    if tricks is None or (head and tail.strip(BESIDE_SUIT)):
+        raise errors.NotACall(text, number=_NUMBERS.get(word), is_suit=suit_named(word) is not None)
     if (head + tail) and not rest:  # "+8", "8.", "-8": a sign or a point is no part of a number
-        raise NotACall(text)
+        raise errors.NotACall(text)
     if not rest:
         return Bid(tricks, None)
     try:
         return Bid(tricks, suit(rest))
-    except AmbiguousSuit as error:
-        raise AmbiguousSuit(error.word, tricks=tricks) from None
-    except NotASuit:
-        raise NotACall(text, is_no_trump=rest in ("nt", "n", "no-trump", "notrump")) from None
+    except errors.AmbiguousSuit as error:
+        raise errors.AmbiguousSuit(error.word, tricks=tricks) from None
+    except errors.NotASuit:
+        raise errors.NotACall(
+            text, is_no_trump=rest in ("nt", "n", "no-trump", "notrump")
+        ) from None
 
 
 def _around_digits(word: str) -> tuple[str, str, str]:
@@ -111,33 +129,6 @@ def _around_digits(word: str) -> tuple[str, str, str]:
     while end < len(word) and _is_digit(word[end]):
         end += 1
     return word[:start], word[start:end], word[end:]
-
-
-_RANKS = {rank.letter.lower(): rank for rank in Rank} | {
-    "t": Rank.TEN,
-    "deuce": Rank.TWO,
-    **{rank.name.lower(): rank for rank in Rank},
-}
-
-
-def rank(text: str) -> Rank | None:
-    """The rank a word means: "A", "10", "T", "jack", "۲"; None where it is none."""
-    word = folded(text)
-    value = number(word)
-    return _RANKS.get(word if value is None else str(value))
-
-
-def card(text: str) -> Card:
-    """A whole card in either order: "AH", "HA", "10D", "TD", "D10", "ace of hearts"."""
-    word = folded(text)
-    for cut in range(1, len(word)):
-        head, tail = word[:cut].strip(_BESIDE_SUIT), word[cut:].strip(_BESIDE_SUIT)
-        tail = tail.removeprefix("of ").strip()
-        for one, other in ((head, tail), (tail, head)):
-            found, of = rank(one), SUITS.get(other)
-            if found is not None and of is not None:
-                return Card(found, of)
-    raise NotACard(text)
 
 
 class Count(Value):
@@ -153,10 +144,10 @@ def count(text: str) -> Count:
     head, digits, tail = _around_digits(word)
     own = number(digits)
     if head or own is None:
-        raise NotACount(text)
+        raise errors.NotACount(text)
     if not tail.strip():
         return Count(own)
     others = number(tail.lstrip(_BETWEEN_COUNTS))
     if others is None:
-        raise NotACount(text)
+        raise errors.NotACount(text)
     return Count(own, others)

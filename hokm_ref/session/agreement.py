@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.auction import CallsDisagree, ForcedElsewhere, NoSuit
+from hokm_ref import errors
 from hokm_ref.rules.auction import Auction, Pass
 from hokm_ref.rules.contract import Contract
 from hokm_ref.rules.house import House
@@ -17,14 +17,14 @@ def whole_contract(fact: Contracted, auction: Auction, house: House) -> Contract
     elif auction.highest != (seat, bid):
         _check_bid(fact, auction, house)
     if bid.suit is None:
-        raise NoSuit(bid.tricks, turn=seat, legal=auction.legal(house))
+        raise errors.NoSuit(bid.tricks, turn=seat, legal=auction.legal(house))
     return Contract(seat, bid.tricks, bid.suit, fact.is_forced)
 
 
 def _check_bid(fact: Contracted, auction: Auction, house: House) -> None:
     for index, call in enumerate(auction.calls):
         if auction.caller(index) is fact.seat:
-            raise CallsDisagree(fact.seat, call)
+            raise errors.CallsDisagree(fact.seat, call)
     there = _with_passes_up_to(fact, auction)
     refusal = there.objection(fact.bid, house, by=fact.seat)
     if refusal:
@@ -41,7 +41,7 @@ def _with_passes_up_to(fact: Contracted, auction: Auction) -> Auction:
 def _check_forced(fact: Contracted, auction: Auction, house: House) -> None:
     first = auction.dealer.next
     if fact.seat is not first or fact.bid.tricks != house.lowest_bid:
-        raise ForcedElsewhere(first, house.lowest_bid, dealer=auction.dealer)
+        raise errors.ForcedElsewhere(first, house.lowest_bid, dealer=auction.dealer)
     if auction.highest:
         bidder, bid = auction.highest
-        raise CallsDisagree(bidder, bid)
+        raise errors.CallsDisagree(bidder, bid)

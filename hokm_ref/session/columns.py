@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import PASS, Bid, Pass
-from hokm_ref.rules.cards import Suit
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.suits import Suit
 from hokm_ref.session import facts as told
 from hokm_ref.value import unreachable
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.record import HalfLegal
 from hokm_ref.session.history import History, Step, resolve
 from hokm_ref.session.record import replay
 from hokm_ref.value import Value
@@ -11,7 +10,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from hokm_ref.errors.base import HokmError
     from hokm_ref.session.state import Table
+
+
+class HalfLegal(Exception):
+    """A record whose checksums hold, and whose facts a rule refuses: told as damage."""
+
+    def __init__(self, refusal: HokmError, session: int, *, step: int) -> None:
+        self.refusal, self.session, self.step = refusal, session, step
+
+    def why(self) -> str:
+        """Which step, and what the rules say of it."""
+        where = f"step {self.step} of session {self.session}"
+        return f"{where} goes against the rules: {self.refusal.reason().rstrip('.')}"
 
 
 class Evening(Value):

@@ -7,8 +7,8 @@ keeps its player only where one was named, for what was entered by turn belongs 
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Bid, Pass
-from hokm_ref.rules.cards import Suit
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 
 

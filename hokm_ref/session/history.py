@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.record import NothingToRedo, NothingToUndo
+from hokm_ref import errors
 from hokm_ref.session.facts import StepsRedone, StepsUndone
 from hokm_ref.value import Value
 
@@ -36,14 +36,14 @@ class History(Value):
     def without(self, steps: int) -> History:
         """The history with so many steps taken back, all or none."""
         if not 0 < steps <= len(self.done):
-            raise NothingToUndo(steps, left=len(self.done))
+            raise errors.NothingToUndo(steps, left=len(self.done))
         keep = len(self.done) - steps
         return History(self.done[:keep], (*self.undone, *reversed(self.done[keep:])))
 
     def again(self, steps: int) -> History:
         """The history with so many steps brought back, all or none."""
         if not 0 < steps <= len(self.undone):
-            raise NothingToRedo(steps, left=len(self.undone))
+            raise errors.NothingToRedo(steps, left=len(self.undone))
         keep = len(self.undone) - steps
         return History((*self.done, *reversed(self.undone[keep:])), self.undone[:keep])
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from unicodedata import category, normalize
 
-from hokm_ref.errors.auction import AmbiguousSuit, NotACall
-from hokm_ref.errors.people import BadName, FourNames
-from hokm_ref.errors.play import NotACard
+from hokm_ref import errors
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.card_words import card
 from hokm_ref.rules.words import folded
 
 TYPE_CHECKING = False
@@ -23,14 +22,14 @@ _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u20
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
     """Four names as they are kept; raises BadName for the first that cannot be one."""
     if len(names) != 4:
-        raise FourNames(names)
+        raise errors.FourNames(names)
     first, second, third, fourth = (checked(name, commands) for name in names)
     kept = first, second, third, fourth
     seen: dict[str, str] = {}
     for name in kept:
         same = seen.setdefault(folded(name), name)
         if same is not name:
-            raise BadName(name, f"and {same} are the same name here")
+            raise errors.BadName(name, f"and {same} are the same name here")
     return kept
 
 
@@ -39,7 +38,7 @@ def checked(name: str, commands: Collection[str]) -> str:
     kept = normalize("NFC", name).strip()
     why = _objection(kept, commands)
     if why:
-        raise BadName(name, why)
+        raise errors.BadName(name, why)
     return kept
 
 
@@ -65,16 +64,16 @@ def _objection(name: str, commands: Collection[str]) -> str | None:
 def _is_call(name: str) -> bool:
     try:
         call = words.call(name)
-    except AmbiguousSuit:
+    except errors.AmbiguousSuit:
         return True
-    except NotACall:
+    except errors.NotACall:
         return False
     return not isinstance(call, Bid) or call.suit is not None
 
 
 def _is_card(name: str) -> bool:
     try:
-        words.card(name)
-    except NotACard:
+        card(name)
+    except errors.NotACard:
         return False
     return True

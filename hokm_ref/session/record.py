@@ -6,20 +6,8 @@ that a rule refuses can get in by another way.
 
 from __future__ import annotations
 
-from hokm_ref.errors.auction import BiddingOver, ContractStands
+from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.play import (
-    CarriedTooFar,
-    CountDisagrees,
-    GameGoesOn,
-    GameOver,
-    NotNamedYet,
-    StillBidding,
-    TrickIsDown,
-    TrumpIsBid,
-    TrumpStands,
-)
-from hokm_ref.errors.record import Misplaced
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import TRICKS, Contract, score, settled, shared
@@ -27,7 +15,6 @@ from hokm_ref.rules.gap import winner
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
-from hokm_ref.session.agreement import whole_contract
 from hokm_ref.session.state import (
     Bidding,
     Deal,
@@ -81,7 +68,7 @@ def record(table: Table | None, fact: Fact) -> Table:
     """The table after a fact; raises the rule's refusal, with the players' names in it."""
     if table is None:
         if not isinstance(fact, told.SessionBegan):
-            raise Misplaced(type(fact).__name__)
+            raise errors.Misplaced(type(fact).__name__)
         first = deals.Ruling(Seat.FIRST, "dealer.first")
         return Table(STANDARD, Seating(fact.players), _opened(1, first))
     try:
@@ -121,7 +108,7 @@ def _recorded(table: Table, fact: Fact) -> Table:
             clause = "dealer.drawn" if is_drawn else "dealer.first"
             return table.but(phase=_opened(1, deals.Ruling(seat, clause)))
         case told.SessionBegan() | told.StepsUndone() | told.StepsRedone():
-            raise Misplaced(type(fact).__name__)
+            raise errors.Misplaced(type(fact).__name__)
         case _:
             unreachable(fact)
 
@@ -144,7 +131,7 @@ def _bid_out(deal: Deal, auction: Auction, house: House) -> Phase:
 def _running(table: Table) -> Bidding | Naming | Playing:
     """The phase of a game that goes on; refused when the game is over."""
     if isinstance(table.phase, Over):
-        raise GameOver(table.game, winner=table.phase.winner, behind=abs(table.gap))
+        raise errors.GameOver(table.game, winner=table.phase.winner, behind=abs(table.gap))
     return table.phase
 
 
@@ -153,7 +140,7 @@ def _called(table: Table, fact: told.Called) -> Table:
     if not isinstance(phase, Bidding):
         contract, auction = phase.contract, phase.auction
         all_called = auction is None or len(auction.calls) == len(Seat)
-        raise BiddingOver(contract.seat, contract.text, all_called=all_called)
+        raise errors.BiddingOver(contract.seat, contract.text, all_called=all_called)
     auction = phase.auction.with_call(fact.call, table.house, by=fact.by)
     return table.but(phase=_bid_out(phase.deal.told(fact), auction, table.house))
 
@@ -162,7 +149,7 @@ def _dealt(table: Table, fact: told.Dealt) -> Table:
     """Another dealer moves the calls to the seats that really spoke; all is judged again."""
     phase = _running(table)
     if isinstance(phase, Playing) and phase.tricks:
-        raise TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
+        raise errors.TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
     deal = Deal(phase.deal.number, fact.seat, phase.deal.ruling, (fact,))
     table = table.but(phase=Bidding(deal, Auction(fact.seat)))
     for earlier in phase.deal.facts:
@@ -175,9 +162,9 @@ def _trump_named(table: Table, fact: told.TrumpNamed) -> Table:
     phase = _running(table)
     match phase:
         case Bidding(_, auction):
-            raise TrumpIsBid(auction.turn, legal=auction.legal(table.house))
+            raise errors.TrumpIsBid(auction.turn, legal=auction.legal(table.house))
         case Playing(contract=contract):
-            raise TrumpStands(contract.seat, contract.text)
+            raise errors.TrumpStands(contract.seat, contract.text)
         case Naming(deal, auction, contract):
             named = contract.but(trump=fact.suit)
             return table.but(phase=Playing(deal.told(fact), auction, named))
@@ -189,18 +176,20 @@ def _contracted(table: Table, fact: told.Contracted) -> Table:
     phase = _running(table)
     match phase:
         case Bidding(deal, auction):
+            from hokm_ref.session.agreement import whole_contract
+
             contract = whole_contract(fact, auction, table.house)
             return table.but(phase=Playing(deal.told(fact), None, contract))
         case Naming(deal, auction, contract):
             asked = Contract(fact.seat, fact.bid.tricks, None, forced=True)
             if asked != contract or fact.bid.suit is None:
-                raise ContractStands(contract.seat, contract.text)
+                raise errors.ContractStands(contract.seat, contract.text)
             named = contract.but(trump=fact.bid.suit)
             return table.but(phase=Playing(deal.told(fact), auction, named))
         case Playing(contract=contract):
             asked = Contract(fact.seat, fact.bid.tricks, fact.bid.suit, contract.forced)
             if asked != contract or (fact.is_forced and not contract.forced):
-                raise ContractStands(contract.seat, contract.text)
+                raise errors.ContractStands(contract.seat, contract.text)
             return table
         case _:
             unreachable(phase)
@@ -213,11 +202,11 @@ def _in_play(table: Table, count: told.Counted | None = None) -> Playing:
         case Playing():
             return phase
         case Naming(contract=contract):
-            raise NotNamedYet(contract.seat)
+            raise errors.NotNamedYet(contract.seat)
         case Bidding(deal, auction):
             last = None if deal.is_begun else table.last_round
             closed = (last.number, last.taken, last.contract.team) if last and count else None
-            raise StillBidding(auction.turn, legal=auction.legal(table.house), closed=closed)
+            raise errors.StillBidding(auction.turn, legal=auction.legal(table.house), closed=closed)
         case _:
             unreachable(phase)
 
@@ -236,7 +225,7 @@ def _counted(table: Table, fact: told.Counted) -> Table:
     taken = shared(team, fact.own, fact.others)
     for side in (team, team.other):
         if taken[side.value] < phase.won[side.value]:
-            raise CountDisagrees(taken, phase.won, TRICKS - len(phase.tricks), team)
+            raise errors.CountDisagrees(taken, phase.won, TRICKS - len(phase.tricks), team)
     return _closed(table, phase, taken)
 
 
@@ -309,7 +298,7 @@ def _ended(table: Table, fact: told.GameEnded) -> Table:
 
 def _began(table: Table, fact: told.GameBegan) -> Table:
     if not isinstance(table.phase, Over):
-        raise GameGoesOn(table.game)
+        raise errors.GameGoesOn(table.game)
     number, ruling = table.phase.number, table.phase.ruling
     if fact.players and fact.players != table.seating.players:
         person = table.seating.players[ruling.dealer.value]
@@ -325,5 +314,5 @@ def _began(table: Table, fact: told.GameBegan) -> Table:
 
 def _carried(table: Table, fact: told.GapCarried) -> Table:
     if not 0 <= fact.points < table.house.gap:
-        raise CarriedTooFar(fact.points, table.house.gap)
+        raise errors.CarriedTooFar(fact.points, table.house.gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)

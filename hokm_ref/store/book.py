@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from hokm_ref.errors.record import NoSession, UnreadableRecord
+from hokm_ref import errors
 from hokm_ref.session.columns import COLUMNS, fact, row
 from hokm_ref.session.history import Step
 from hokm_ref.value import Value
@@ -62,7 +62,7 @@ class Book:
         """A session by its number, every checksum tested; raises where it is damaged."""
         found = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
         if not found:
-            raise NoSession(str(number))
+            raise errors.NoSession(str(number))
         ((count, last),) = found
         facts = self._facts(number)
         steps: list[Step] = []
@@ -141,10 +141,10 @@ class Book:
     def _rows(self, query: str, *values: object) -> list[Any]:
         return self._connection.execute(query, values).fetchall()
 
-    def _damaged(self, number: int, whole: int) -> UnreadableRecord:
+    def _damaged(self, number: int, whole: int) -> errors.UnreadableRecord:
         from hokm_ref.store.copies import newest_copy
 
-        return UnreadableRecord(
+        return errors.UnreadableRecord(
             self.path,
             "a checksum does not fit",
             is_write=self.is_write,

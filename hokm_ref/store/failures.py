@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 
-from hokm_ref.errors.record import Locked, NewerRecord, NotSaved, UnreadableRecord
+from hokm_ref import errors
 from hokm_ref.store.book import SCHEMA
 from hokm_ref.store.copies import newest_copy
 
@@ -23,30 +23,30 @@ def told(
     """A failure as a refusal; `is_known` is False where the step may or may not be kept."""
     if isinstance(error, OSError):
         why = f"{(error.strerror or str(error)).lower()}: {error.filename}"
-        return NotSaved(path, why, is_write=is_write)
+        return errors.NotSaved(path, why, is_write=is_write)
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Locked(path, is_write=is_write)
+        return errors.Locked(path, is_write=is_write)
     if code in _DAMAGED:
-        return UnreadableRecord(path, str(error), is_write=is_write, copy=newest_copy(path))
+        return errors.UnreadableRecord(path, str(error), is_write=is_write, copy=newest_copy(path))
     if code == sqlite3.SQLITE_FULL:
-        return NotSaved(path, "the disk is full", is_write=is_write)
+        return errors.NotSaved(path, "the disk is full", is_write=is_write)
     if code == sqlite3.SQLITE_READONLY:
-        return NotSaved(path, "the record or its folder is read-only", is_write=is_write)
+        return errors.NotSaved(path, "the record or its folder is read-only", is_write=is_write)
     if code in _NOT_OPENED:
-        return NotSaved(path, "the record cannot be opened", is_write=is_write)
-    return NotSaved(path, f"the disk failed ({error})", is_write=is_write, is_known=is_known)
+        return errors.NotSaved(path, "the record cannot be opened", is_write=is_write)
+    return errors.NotSaved(path, f"the disk failed ({error})", is_write=is_write, is_known=is_known)
 
 
-def no_file(path: str, *, is_write: bool) -> UnreadableRecord:
+def no_file(path: str, *, is_write: bool) -> errors.UnreadableRecord:
     """Something that is no file stands where the record should be."""
     why = "a folder stands in its place" if os.path.isdir(path) else "its link leads nowhere"
-    return UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))
+    return errors.UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))
 
 
 def other_version(path: str, version: int, *, is_write: bool) -> FileError:
     """The file is of another form than this program writes."""
     if version > SCHEMA:
-        return NewerRecord(path, version, SCHEMA, is_write=is_write)
+        return errors.NewerRecord(path, version, SCHEMA, is_write=is_write)
     why = "it is empty, or was never finished"
-    return UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))
+    return errors.UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))

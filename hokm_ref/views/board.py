@@ -112,6 +112,6 @@ def _columns(totals: tuple[tuple[str, int], ...], style: Style) -> list[str]:
             for line in style.wrapped(glued(side, total).replace("\x1f", " "), first="  ")
         ]
     return [
-        f"  {side}{' ' * (widest - cells(side))} {str(total):>{digits}}".replace("\x1f", " ")
+        f"  {side}{' ' * (widest - cells(side))} {total!s:>{digits}}".replace("\x1f", " ")
         for side, (_, total) in zip(sides, totals, strict=True)
     ]

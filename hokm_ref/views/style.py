@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from unicodedata import bidirectional, category, east_asian_width
-
 from hokm_ref.value import Value
 from hokm_ref.wording import END, GLUE, NAME, SYMBOL
 
@@ -56,7 +54,7 @@ class Style(Value):
 
     def _name(self, name: str) -> str:
         shown = name.replace(" ", GLUE)
-        if self.has_isolates and any(bidirectional(letter) in ("R", "AL") for letter in name):
+        if self.has_isolates and _goes_left(name):
             return f"{_ISOLATE}{shown}{_POP}{_LEFT_TO_RIGHT}"
         return shown
 
@@ -97,7 +95,19 @@ def cells(text: str) -> int:
     return sum(map(_cell, text))
 
 
+def _goes_left(name: str) -> bool:
+    if name.isascii():
+        return False
+    from unicodedata import bidirectional
+
+    return any(bidirectional(letter) in ("R", "AL") for letter in name)
+
+
 def _cell(letter: str) -> int:
+    from unicodedata import category, east_asian_width
+
+    if letter.isascii():
+        return 1
     if category(letter) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if east_asian_width(letter) in "WF" else 1

@@ -1,0 +1,33 @@
+"""What people type, read as cards and ranks."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules.cards import Card, Rank
+from hokm_ref.rules.words import BESIDE_SUIT, folded, number, suit_named
+
+_RANKS = {rank.letter.lower(): rank for rank in Rank} | {
+    "t": Rank.TEN,
+    "deuce": Rank.TWO,
+    **{rank.name.lower(): rank for rank in Rank},
+}
+
+
+def rank(text: str) -> Rank | None:
+    """The rank a word means: "A", "10", "T", "jack", "۲"; None where it is none."""
+    word = folded(text)
+    value = number(word)
+    return _RANKS.get(word if value is None else str(value))
+
+
+def card(text: str) -> Card:
+    """A whole card in either order: "AH", "HA", "10D", "TD", "D10", "ace of hearts"."""
+    word = folded(text)
+    for cut in range(1, len(word)):
+        head, tail = word[:cut].strip(BESIDE_SUIT), word[cut:].strip(BESIDE_SUIT)
+        tail = tail.removeprefix("of ").strip()
+        for one, other in ((head, tail), (tail, head)):
+            found, of = rank(one), suit_named(other)
+            if found is not None and of is not None:
+                return Card(found, of)
+    raise errors.NotACard(text)

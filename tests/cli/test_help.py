@@ -1,0 +1,84 @@
+"""Help and the version: every command explains itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hokm_ref.commands.registry import COMMANDS, COMMON, SHORT, Command
+from tests.cli.processes import command as typed
+from tests.cli.processes import environment
+from tests.evening import Evening
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"--?[a-z]+|[a-z]+", text))
+
+
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+def test_every_command_has_help(
+    command: Command, evening: Evening, capsys: pytest.CaptureFixture[str]
+):
+    assert evening([command.name, "--help"]).status == 0
+    shown = capsys.readouterr().out
+    options = {*command.options, *COMMON, "-s", "--help"}
+    assert options <= _words(shown)
+    assert f"hokm {command.name}" in shown
+    assert not evening.home.exists()
+
+
+@pytest.mark.parametrize("short", SHORT)
+def test_a_short_form_has_the_help_of_its_command(
+    short: str, evening: Evening, capsys: pytest.CaptureFixture[str]
+):
+    assert evening([short, "--help"]).status == 0
+    shown = capsys.readouterr().out
+    assert evening([SHORT[short].name, "--help"]).status == 0
+    assert shown == capsys.readouterr().out
+
+
+@pytest.mark.parametrize("typed", ["--json bid --help", "-s 1 bid --help", "bid 8h --help"])
+def test_help_is_given_wherever_it_is_asked_for(
+    typed: str, evening: Evening, capsys: pytest.CaptureFixture[str]
+):
+    assert evening(typed).status == 0
+    assert "--by" in capsys.readouterr().out
+
+
+def test_help_lists_every_command_and_no_inner_name(
+    evening: Evening, capsys: pytest.CaptureFixture[str]
+):
+    assert evening("--help").status == 0
+    shown = capsys.readouterr().out
+    listed = re.findall(r"^[ │]*([a-z]+)  ", shown, re.MULTILINE)
+    assert set(COMMANDS) <= set(listed)
+    assert "enter" not in listed
+
+
+def test_a_word_after_two_dashes_asks_for_nothing(table: Evening):
+    assert "--help" in table.ok("redeal -- --help").out
+
+
+def test_version(tmp_path: Path):
+    done = typed(["--version"], tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert re.fullmatch(rb"hokm \d+\.\d+\S*\n", done.stdout)
+
+
+@pytest.mark.parametrize("asked", [["--help"], ["new", "--help"], ["round", "--help"]])
+def test_help_is_plain_when_it_is_piped(asked: list[str], tmp_path: Path):
+    environ = environment(tmp_path, PYTHONUTF8="0", LC_ALL="C", PYTHONIOENCODING="ascii")
+    done = typed(asked, tmp_path, environ=environ)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\x1b" not in done.stdout
+    assert b"hokm" in done.stdout
+
+
+def test_completion_offers_commands(tmp_path: Path):
+    environ = environment(
+        tmp_path, _HOKM_COMPLETE="complete_bash", COMP_WORDS="hokm un", COMP_CWORD="1"
+    )
+    done = typed([], tmp_path, environ=environ)
+    assert done.stdout.split() == [b"undo"]

@@ -1,0 +1,136 @@
+"""Who deals next: the losing side, the same dealer if it is the dealer's."""
+
+from __future__ import annotations
+
+import pytest
+
+from hokm_ref.rules.dealer import Ruling, after_round, after_void
+from hokm_ref.rules.seats import Seat, Team
+from tests.evening import Evening
+
+NAMES = "Ana Ben Cyn Dan".split()
+
+# Dealer, bidder, made or failed; the side that lost; who deals next.
+CASES = """
+    Ana  Ben  made    Ana & Cyn  Ana
+    Ana  Ben  failed  Ben & Dan  Ben
+    Ana  Cyn  made    Ben & Dan  Ben
+    Ana  Cyn  failed  Ana & Cyn  Ana
+    Ben  Dan  made    Ana & Cyn  Cyn
+    Ben  Dan  failed  Ben & Dan  Ben
+    Ben  Cyn  made    Ben & Dan  Ben
+    Ben  Cyn  failed  Ana & Cyn  Cyn
+    Cyn  Dan  made    Ana & Cyn  Cyn
+    Cyn  Dan  failed  Ben & Dan  Dan
+    Cyn  Ana  made    Ben & Dan  Dan
+    Cyn  Ana  failed  Ana & Cyn  Cyn
+    Dan  Ben  made    Ana & Cyn  Ana
+    Dan  Ben  failed  Ben & Dan  Dan
+    Dan  Ana  made    Ben & Dan  Dan
+    Dan  Ana  failed  Ana & Cyn  Ana
+"""
+
+
+def rows(text: str) -> list[tuple[str, str, str, str, str]]:
+    """The lines of the table: the losing side is one cell."""
+    told = [line.split() for line in text.strip().splitlines()]
+    return [(line[0], line[1], line[2], " ".join(line[3:6]), line[6]) for line in told]
+
+
+TABLE = rows(CASES)
+
+
+def test_the_table_has_all_16_cases() -> None:
+    """Four dealers, two sides bidding, made or failed."""
+    cases = {(dealer, NAMES.index(bidder) % 2, result) for dealer, bidder, result, *_ in TABLE}
+    assert len(TABLE) == len(cases) == 16
+
+
+@pytest.mark.parametrize(("dealer", "bidder", "result", "lost_by", "following"), TABLE)
+def test_a_case_by_the_rule(
+    dealer: str, bidder: str, result: str, lost_by: str, following: str
+) -> None:
+    """The deal stays with a dealer whose side lost, and else passes to the next player."""
+    seat = Seat(NAMES.index(dealer))
+    side = Team.A if lost_by == "Ana & Cyn" else Team.B
+    clause = "dealer.again" if following == dealer else "dealer.passes"
+    assert after_round(seat, side, 5) == Ruling(
+        Seat(NAMES.index(following)), clause, seat, side, 5
+    )
+
+
+@pytest.mark.parametrize(("dealer", "bidder", "result", "lost_by", "following"), TABLE)
+def test_a_case_as_it_is_typed(
+    evening: Evening, dealer: str, bidder: str, result: str, lost_by: str, following: str
+) -> None:
+    """A whole round of 8 and who deals after it."""
+    evening.ok(f"new {' '.join(NAMES)} --dealer {dealer}")
+    evening.ok(f"round {bidder} 8s {8 if result == 'made' else 7}")
+    now = evening.status()
+    assert now["last_round"]["lost_by"] == (0 if lost_by == "Ana & Cyn" else 1)
+    assert now["dealer"] == following
+    assert now["turn"] == NAMES[(NAMES.index(following) + 1) % 4]
+
+
+def test_dealers_over_five_rounds(table: Evening) -> None:
+    """Case 16 of the table: dealers Ana Ana Ben Cyn Cyn, then Dan."""
+    dealers = []
+    for contract in ("ben 7s 7", "ana 7s 7", "ben 7s 7", "ben 7s 7", "ana 7s 7"):
+        dealers.append(table.status()["dealer"])
+        table.ok(f"round {contract}")
+    assert [*dealers, table.status()["dealer"]] == "Ana Ana Ben Cyn Cyn Dan".split()
+
+
+@pytest.mark.parametrize(("taken", "following"), [(7, "Ana"), (6, "Ben")])
+def test_a_forced_contract_follows_the_same_rule(
+    table: Evening, taken: int, following: str
+) -> None:
+    """Case 17: the losing side deals, bid or forced."""
+    table.ok("bid p p p p")
+    table.ok("trump clubs")
+    assert table.ok(f"took {taken} --json").json["dealer"] == following
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_a_misdeal_keeps_its_dealer_by_the_rule(seat: Seat) -> None:
+    """The same dealer deals again."""
+    assert after_void(seat, 3) == Ruling(seat, "dealer.void", seat, None, 3)
+
+
+def test_a_misdeal_keeps_its_dealer_and_its_number(table: Evening) -> None:
+    """Case 17: nothing scored, the auction afresh, the round's number not used up."""
+    table.ok("round ben 8s 7")
+    table.ok("bid p 7h")
+    now = table.ok("redeal --json").json
+    assert (now["round"], now["phase"], now["dealer"], now["turn"]) == (2, "auction", "Ben", "Cyn")
+    assert (now["calls"], now["totals"]) == ([], [0, -16])
+    assert now["legal"]["bids"] == [7, 8, 9, 10, 11, 12, 13]
+    void = table.sheet()[-1]
+    assert (void["round"], void["void"], void["points"]) == (2, True, [0, 0])
+    table.ok("round cyn 8s 8")
+    assert [line["round"] for line in table.sheet()] == [1, 2, 2]
+
+
+def test_later_dealers_follow_from_who_really_dealt(table: Evening) -> None:
+    """Case 18: the wrong player dealt; the next deal is reckoned from there, with a warning."""
+    told = table.ok("deal cyn --json").json
+    assert (told["dealer"], told["turn"]) == ("Cyn", "Dan")
+    assert len(told["warnings"]) == 1
+    assert "Ana" in told["warnings"][0]
+    assert table.ok("round dan 8s 7 --json").json["dealer"] == "Dan"
+
+
+@pytest.mark.parametrize(
+    ("how", "dealer", "turn"),
+    [("rematch", "Dan", "Ana"), ("rematch --dealer cyn", "Cyn", "Dan")],
+)
+def test_a_new_game_goes_on_with_the_ordinary_rule(
+    evening: Evening, how: str, dealer: str, turn: str
+) -> None:
+    """The deal of the next game is that of the round that ended the last, or the table's choice."""
+    evening.ok(f"new {' '.join(NAMES)} --dealer dan --gap 51 --for ana")
+    over = evening.ok("round ben 8h 7 --json").json
+    assert (over["phase"], over["winner"], over["dealer"], over["turn"]) == ("over", 0, "Dan", None)
+    now = evening.ok(f"{how} --json").json
+    assert (now["game"], now["round"], now["dealer"], now["turn"]) == (2, 2, dealer, turn)
+    assert (now["totals"], now["gap"], now["games_won"]) == ([0, 0], 0, [1, 0])

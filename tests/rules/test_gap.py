@@ -1,0 +1,195 @@
+"""The score is one gap; 52 behind loses, 51 does not; and what the round at hand can end."""
+
+from __future__ import annotations
+
+import pytest
+
+from hokm_ref.rules import words
+from hokm_ref.rules.auction import PASS, Auction, Bid
+from hokm_ref.rules.cards import Suit
+from hokm_ref.rules.gap import Stake, leader, stake, winner
+from hokm_ref.rules.house import STANDARD, House
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.session.facts import (
+    Called,
+    Counted,
+    DealerChosen,
+    GapCarried,
+    SessionBegan,
+    TrumpNamed,
+)
+from hokm_ref.session.record import record
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from tests.evening import Evening
+
+
+@pytest.mark.parametrize(
+    ("gap", "ahead", "has_won"),
+    [
+        (0, None, None),
+        (1, Team.A, None),
+        (-1, Team.B, None),
+        (51, Team.A, None),
+        (52, Team.A, Team.A),
+        (53, Team.A, Team.A),
+        (77, Team.A, Team.A),
+        (-51, Team.B, None),
+        (-52, Team.B, Team.B),
+        (-77, Team.B, Team.B),
+    ],
+)
+def test_51_is_not_enough_and_52_is(gap: int, ahead: Team | None, has_won: Team | None) -> None:
+    """The team that falls 52 or more behind loses; the gap is team A's points less team B's."""
+    assert leader(gap) is ahead
+    assert winner(gap, STANDARD) is has_won
+
+
+@pytest.mark.parametrize(("gap", "has_won"), [(53, None), (54, Team.A), (-54, Team.B), (-53, None)])
+def test_a_house_that_plays_to_54(gap: int, has_won: Team | None) -> None:
+    """The number is the house's."""
+    assert winner(gap, House(gap=54)) is has_won
+
+
+# The gap before, the round, the gap after, and who has won.
+ENDS = """
+    44   ana 8s 8     52   Ana
+    43   ana 8s 8     51   -
+    45   ben 9s 8     63   Ana
+    36   ben 8s 7     52   Ana
+    35   ben 8s 7     51   -
+    51   dan 13s 12   77   Ana
+    51   cyn 7s 6     44   -
+    51   ben 13s 13   38   -
+    -44  ben 8s 8     -52  Ben
+    -43  ben 8s 8     -51  -
+    -36  ana 8s 7     -52  Ben
+    -35  cyn 8s 7     -51  -
+    -51  ana 13s 12   -77  Ben
+    -51  dan 7s 6     -44  -
+    0    ana 13s 12   -26  -
+"""
+
+
+@pytest.mark.parametrize("line", ENDS.strip().splitlines(), ids=lambda line: " ".join(line.split()))
+def test_the_end_of_a_game(evening: Evening, line: str) -> None:
+    """Tested after every round, whoever bid it; the overshoot stands."""
+    before, bidder, bid, taken, after, champion = line.split()
+    gap = int(before)
+    side = "ana" if gap > 0 else "ben"
+    carried = f" --gap {abs(gap)} --for {side}" if gap else ""
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana{carried}")
+    now = evening.ok(f"round {bidder} {bid} {taken} --json").json
+    assert (now["gap"], now["behind"]) == (int(after), abs(int(after)))
+    won = {"-": None, "Ana": 0, "Ben": 1}[champion]
+    assert (now["winner"], now["phase"]) == (won, "auction" if won is None else "over")
+    assert now["leader"] == (0 if int(after) > 0 else 1)
+    assert now["loses_at"] == 52
+    if won is not None:
+        for late in ("bid 8h", "pass", "took 8", "round ben 8s 8", "redeal", "trick ana", "end"):
+            assert evening.refused(late)["code"] == "game_over"
+
+
+@pytest.mark.parametrize(
+    ("carried", "code"), [("0", None), ("51", None), ("52", "out_of_range"), ("60", "out_of_range")]
+)
+def test_a_lead_from_paper_is_below_the_losing_gap(
+    evening: Evening, carried: str, code: str | None
+) -> None:
+    """A game that 52 would already have ended cannot go on."""
+    typed = f"new Ana Ben Cyn Dan --dealer ana --gap {carried} --for dan"
+    if code:
+        assert evening.refused(typed)["code"] == code
+        assert evening.refused("status")["code"] == "no_session"
+    else:
+        now = evening.ok(f"{typed} --json").json
+        assert now["gap"] == -int(carried)
+
+
+def table_at(calls: str, gap: int) -> Table:
+    """Ana has dealt, these calls were made, and the gap stands so."""
+    opening = (SessionBegan(("Ana", "Ben", "Cyn", "Dan")), DealerChosen(Seat.FIRST))
+    table = record(record(None, opening[0]), opening[1])
+    if gap:
+        table = record(table, GapCarried(Team.A if gap > 0 else Team.B, abs(gap)))
+    for call in calls.split():
+        table = record(table, Called(words.call(call)))
+    return table
+
+
+def contracts(table: Table) -> list[Table]:
+    """Every way the auction can still go, each as the table when the cards are played."""
+    phase = table.phase
+    if isinstance(phase, Naming):
+        return [record(table, TrumpNamed(Suit.SPADES))]
+    if isinstance(phase, Playing):
+        return [table]
+    assert isinstance(phase, Bidding)
+    highest = phase.auction.highest
+    floor = highest[1].tricks if highest else 6
+    bids = [Bid(number, Suit.SPADES) for number in range(floor + 1, 14)]
+    return [
+        played for call in (PASS, *bids) for played in contracts(record(table, Called(call)))
+    ]
+
+
+def ways_to_end(calls: str, gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
+    """Who can win this round and by which contracts, by playing each of them both ways."""
+    table = table_at("", gap)
+    makes: dict[Team, set[int]] = {Team.A: set(), Team.B: set()}
+    fails: dict[Team, set[int]] = {Team.A: set(), Team.B: set()}
+    for side, number in ways:
+        bidder = side.seats[0]
+        before = (PASS,) * ((bidder.value + 3) % 4)
+        bid = table
+        for call in (*before, Bid(number, Suit.SPADES), *(PASS,) * (3 - len(before))):
+            if isinstance(bid.phase, Bidding):
+                bid = record(bid, Called(call))
+        for taken in (number, number - 1):
+            after = record(bid, Counted(taken))
+            if isinstance(after.phase, Over) and after.phase.winner is not None:
+                champion = after.phase.winner
+                (makes if champion is side else fails)[champion].add(number)
+    champions = [team for team in Team if makes[team] or fails[team]]
+    if not champions:
+        return None
+    (champion,) = champions
+    return Stake(champion, tuple(sorted(makes[champion])), tuple(sorted(fails[champion])))
+
+
+AUCTIONS = [
+    "",
+    "p",
+    "p p",
+    "p p p",
+    "7h",
+    "7h p",
+    "7h p p",
+    "p 8s",
+    "p 8s p",
+    "7h 8s",
+    "7h 8s 9c",
+    "10d p p",
+    "12c",
+    "p p 12c",
+]
+GAPS = [0, 1, 25, 26, 27, 33, 34, 36, 38, 39, 40, 43, 44, 45, 46, 51]
+
+
+@pytest.mark.parametrize("calls", AUCTIONS, ids=lambda calls: calls or "no calls yet")
+def test_what_is_at_stake_by_playing_out_every_contract(calls: str) -> None:
+    """Every contract this auction can still come to, made and failed: which end the game?"""
+    reached = {
+        (played.phase.contract.team, played.phase.contract.tricks)
+        for played in contracts(table_at(calls, 0))
+        if isinstance(played.phase, Playing)
+    }
+    said = tuple(words.call(call) for call in calls.split())
+    for gap in sorted({*GAPS, *(-gap for gap in GAPS)}):
+        told = stake(gap, Auction(Seat.FIRST, said), STANDARD)
+        assert told == ways_to_end(calls, gap, sorted(reached, key=str)), f"gap {gap}"
+
+
+def test_the_stake_of_the_golden_evening() -> None:
+    """Leading by 35 with nothing called: only the others' failed 9 or more wins."""
+    told = stake(35, Auction(Seat.FOURTH), STANDARD)
+    assert told == Stake(Team.A, (), (9, 10, 11, 12, 13))

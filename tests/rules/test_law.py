@@ -1,0 +1,108 @@
+"""The rule book as data: every ruling quotes a sentence of it, and no sentence is idle."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hokm_ref.rules.contract import score
+from hokm_ref.rules.house import STANDARD, House
+from hokm_ref.rules.law import CLAUSES, sentence
+
+PACKAGE = Path(__file__).parents[2] / "hokm_ref"
+KINDS = sorted({clause.split(".")[0] for clause in CLAUSES})
+CLAUSE = re.compile(rf"(?:{'|'.join(KINDS)})\.[a-z]\w*")
+
+
+def quoted() -> Iterator[tuple[str, str]]:
+    """Each clause id that stands as a whole string somewhere in the package, and in which file."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.name == "law.py":
+            continue
+        docstrings = set()
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                docstrings.add(node.value)
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Constant) or node in docstrings:
+                continue
+            if isinstance(node.value, str) and CLAUSE.fullmatch(node.value):
+                yield node.value, str(path.relative_to(PACKAGE))
+
+
+def made_up() -> set[str]:
+    """The clauses put together as they are needed: those of a round's score."""
+    return {score(bid, taken, STANDARD).clause for bid in range(7, 14) for taken in range(14)}
+
+
+QUOTED = sorted(set(quoted()))
+
+
+@pytest.mark.parametrize(("clause", "file"), QUOTED)
+def test_a_clause_that_is_quoted_is_in_the_book(clause: str, file: str) -> None:
+    """No ruling rests on a sentence that is not there."""
+    # Not every dotted word is a clause: the keys of a house's options look alike.
+    assert clause in CLAUSES or clause in ("scoring.gap",)
+
+
+def test_no_clause_is_idle() -> None:
+    """A sentence that no ruling, refusal or reason quotes is no rule of this program."""
+    used = {clause for clause, _ in QUOTED} | made_up()
+    assert [clause for clause in CLAUSES if clause not in used] == []
+
+
+def test_the_clauses_of_a_score_are_in_the_book() -> None:
+    """Made, failed once, failed double."""
+    assert made_up() == {"score.made", "score.failed_single", "score.failed_double"}
+    assert made_up() <= set(CLAUSES)
+
+
+STANDARDLY = {
+    "auction.range": "A bid is 7 to 13 tricks.",
+    "auction.highest_ends": "Nothing beats 13, so it ends the auction.",
+    "auction.forced": "If all pass, the player after the dealer takes 7 and names trump.",
+    "score.failed_single": "A failed 7 costs what was bid.",
+    "score.failed_double": "A failed 8 to 13 costs double.",
+    "game.gap": "52 or more behind loses the game.",
+}
+OTHERWISE = {
+    "auction.range": "A bid is 5, 7 and 10 tricks.",
+    "auction.highest_ends": "Nothing beats 10, so it ends the auction.",
+    "auction.forced": "If all pass, the player after the dealer takes 5 and names trump.",
+    "score.failed_single": "A failed 5 costs what was bid.",
+    "score.failed_double": "A failed 7 and 10 costs 3 times the bid.",
+    "game.gap": "54 or more behind loses the game.",
+}
+
+
+@pytest.mark.parametrize("clause", STANDARDLY)
+def test_a_sentence_with_numbers(clause: str) -> None:
+    """Each says the numbers of the house in force."""
+    assert sentence(clause, STANDARD) == STANDARDLY[clause]
+    house = House(allowed_bids=(5, 7, 10), single_up_to=6, failed_multiplier=3, gap=54)
+    assert sentence(clause, house) == OTHERWISE[clause]
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+@pytest.mark.parametrize(
+    "house",
+    [
+        STANDARD,
+        House(gap=54, failed_multiplier=3),
+        House(allowed_bids=(9,)),
+        House(single_up_to=6),
+        House(single_up_to=13),
+    ],
+    ids=["standard", "54 and three times", "9 alone", "nothing single", "nothing double"],
+)
+def test_every_sentence_is_whole_in_every_house(clause: str, house: House) -> None:
+    """One sentence, nothing left to be filled in, nothing that only a screen understands."""
+    told = sentence(clause, house)
+    assert told.isprintable()
+    assert told.endswith(".")
+    assert not set("{}") & set(told)

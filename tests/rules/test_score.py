@@ -1,0 +1,202 @@
+"""Scoring: a made bid gains the bid, a failed 7 costs 7, a failed 8 to 13 costs double."""
+
+from __future__ import annotations
+
+import pytest
+
+from hokm_ref.errors.play import TooManyTricks, TricksNot13
+from hokm_ref.rules.auction import PASS, Auction, Bid
+from hokm_ref.rules.cards import Suit
+from hokm_ref.rules.contract import TRICKS, Contract, cost, score, settled, shared
+from hokm_ref.rules.house import STANDARD, House
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.wording import bare
+from tests.evening import Evening
+
+# Down the bids, across the tricks the bidders took, and in the cells what their total changes by.
+CELLS = """
+          0    1    2    3    4    5    6    7    8    9   10   11   12   13
+    7    -7   -7   -7   -7   -7   -7   -7    7    7    7    7    7    7    7
+    8   -16  -16  -16  -16  -16  -16  -16  -16    8    8    8    8    8    8
+    9   -18  -18  -18  -18  -18  -18  -18  -18  -18    9    9    9    9    9
+   10   -20  -20  -20  -20  -20  -20  -20  -20  -20  -20   10   10   10   10
+   11   -22  -22  -22  -22  -22  -22  -22  -22  -22  -22  -22   11   11   11
+   12   -24  -24  -24  -24  -24  -24  -24  -24  -24  -24  -24  -24   12   12
+   13   -26  -26  -26  -26  -26  -26  -26  -26  -26  -26  -26  -26  -26   13
+"""
+COLUMNS, *ROWS = [[int(cell) for cell in line.split()] for line in CELLS.strip().splitlines()]
+TABLE = [
+    (bid, taken, points)
+    for bid, *cells in ROWS
+    for taken, points in zip(COLUMNS, cells, strict=True)
+]
+
+
+def test_the_table_has_all_98_cells() -> None:
+    """Seven bids by fourteen counts."""
+    assert {(bid, taken) for bid, taken, _ in TABLE} == {
+        (bid, taken) for bid in range(7, 14) for taken in range(14)
+    }
+    assert len(TABLE) == 98
+
+
+@pytest.mark.parametrize(("bid", "taken", "points"), TABLE)
+def test_a_cell_by_the_rule(bid: int, taken: int, points: int) -> None:
+    """Points, whether it was made, and the sentence of the rule book it rests on."""
+    result = score(bid, taken, STANDARD)
+    clauses = {True: "score.made", False: "score.failed_double"}
+    clause = "score.failed_single" if points == -7 else clauses[points > 0]
+    assert (result.points, result.made, result.clause) == (points, points > 0, clause)
+    assert result.is_doubled is (points < -7)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"bid-{row[0]}")
+def test_a_row_as_rounds_are_typed(table: Evening, row: list[int]) -> None:
+    """`hokm round`, cell by cell: the bidders' total alone changes."""
+    bid, *cells = row
+    for bidder, side in (("ben", 1), ("cyn", 0)):
+        for taken, points in enumerate(cells):
+            told = table.ok(f"round {bidder} {bid}h {taken} --json").json
+            both = [0, points] if side else [points, 0]
+            assert told["last_round"] == {
+                "round": 1,
+                "made": points > 0,
+                "points": both,
+                "lost_by": 1 - side if points > 0 else side,
+            }
+            assert (told["totals"], told["gap"]) == (both, points if side == 0 else -points)
+            table.ok("undo")
+
+
+@pytest.mark.parametrize("tricks", range(14))
+def test_a_forced_7_scores_like_any_7(table: Evening, tricks: int) -> None:
+    """ "It scores like any 7", made or failed."""
+    table.ok("bid p p p p")
+    table.ok("trump clubs")
+    last = table.ok(f"took {tricks} --json").json["last_round"]
+    assert last["points"] == [0, 7 if tricks >= 7 else -7]
+
+
+@pytest.mark.parametrize(
+    ("bid", "price"), [(7, 7), (8, 16), (9, 18), (10, 20), (11, 22), (12, 24), (13, 26)]
+)
+def test_what_failing_costs(bid: int, price: int) -> None:
+    """7 costs 7, and each of 8 to 13 double."""
+    assert cost(bid, STANDARD) == price
+
+
+@pytest.mark.parametrize(
+    ("bid", "taken", "points"), [(8, 7, -8), (9, 8, -27), (9, 9, 9), (13, 0, -39), (7, 6, -7)]
+)
+def test_a_house_with_other_prices(bid: int, taken: int, points: int) -> None:
+    """Single up to 8, and three times the bid above."""
+    house = House(single_up_to=8, failed_multiplier=3)
+    assert score(bid, taken, house).points == points
+
+
+@pytest.mark.parametrize(
+    ("side", "own", "others", "both"),
+    [
+        (Team.A, 9, None, (9, 4)),
+        (Team.B, 9, None, (4, 9)),
+        (Team.A, 0, None, (0, 13)),
+        (Team.B, 13, None, (0, 13)),
+        (Team.A, 9, 4, (9, 4)),
+        (Team.B, 5, 8, (8, 5)),
+    ],
+)
+def test_one_sides_count_gives_the_others(
+    side: Team, own: int, others: int | None, both: tuple[int, int]
+) -> None:
+    """All 13 tricks are played, so what one side has not taken the other has."""
+    assert shared(side, own, others) == both
+
+
+@pytest.mark.parametrize(("own", "others"), [(9, 5), (9, 3), (14, 0), (0, 0), (13, 1)])
+def test_two_counts_must_make_13(own: int, others: int) -> None:
+    """One more or one less than 13 is a slip of the pen."""
+    with pytest.raises(TricksNot13):
+        shared(Team.A, own, others)
+
+
+@pytest.mark.parametrize("own", [14, 99])
+def test_nobody_takes_more_than_13(own: int) -> None:
+    """There are 13 tricks in a round."""
+    assert TRICKS == 13
+    with pytest.raises(TooManyTricks):
+        shared(Team.B, own)
+
+
+@pytest.mark.parametrize("count", ["9-5", "8-6", "9-3", "13-1", "0-0"])
+def test_two_counts_that_do_not_make_13_are_refused(table: Evening, count: str) -> None:
+    """`took 8-6`: 8 and 6 make 14."""
+    table.ok("bid p 7s 8h p")
+    error = table.refused(f"took {count}")
+    assert (error["code"], error["exit"]) == ("tricks_not_13", 1)
+    assert table.status()["phase"] == "play"
+
+
+@pytest.mark.parametrize("count", ["14", "20"])
+def test_a_count_above_13_is_refused(table: Evening, count: str) -> None:
+    """`took 14` stores nothing."""
+    table.ok("bid p 7s 8h p")
+    assert table.refused(f"took {count}")["code"] == "too_many_tricks"
+    assert table.sheet() == []
+
+
+@pytest.mark.parametrize("count", ["-1", "+9", "9.5", "1_3", "nine", "²"])
+def test_a_count_with_a_sign_or_a_point_is_none(table: Evening, count: str) -> None:
+    """No sign, no decimal point, no underscore."""
+    table.ok("bid p 7s 8h p")
+    error = table.refused(["took", count])
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert table.sheet() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken"),
+    [
+        ("took 8", [5, 8]),
+        ("took 8-5", [5, 8]),
+        ("took 8 5", [5, 8]),
+        ("took 8/5", [5, 8]),
+        ("took 8–5", [5, 8]),
+        ("took ۸", [5, 8]),
+        ("took ben 8", [5, 8]),
+        ("took cyn 5", [5, 8]),
+        ("took ana 5-8", [5, 8]),
+    ],
+)
+def test_every_way_to_say_a_count(table: Evening, typed: str, taken: list[int]) -> None:
+    """The bidders' side first, or the side of whoever is named."""
+    table.ok("bid p 7s 8h p")
+    table.ok(typed)
+    assert table.sheet()[0]["taken"] == taken
+
+
+H = Suit.HEARTS
+
+
+@pytest.mark.parametrize(
+    ("calls", "contract"),
+    [
+        ((), None),
+        ((PASS, PASS, PASS), None),
+        ((Bid(12, H), PASS, PASS), None),
+        ((PASS, Bid(7, H), PASS, Bid(9, H)), Contract(Seat.FIRST, 9, H)),
+        ((Bid(13, H),), Contract(Seat.SECOND, 13, H)),
+        ((PASS,) * 4, Contract(Seat.SECOND, 7, None, forced=True)),
+    ],
+)
+def test_what_an_auction_comes_to(calls: tuple[Bid, ...], contract: Contract | None) -> None:
+    """The highest bid; four passes are a 7 for the player after the dealer; else it goes on."""
+    assert settled(Auction(Seat.FIRST, calls), STANDARD) == contract
+
+
+def test_a_contract_in_words() -> None:
+    """What people read of it, with and without trump."""
+    contract = Contract(Seat.FOURTH, 8, Suit.SPADES)
+    assert (contract.team, bare(contract.text)) == (Team.B, "8 spades")
+    assert bare(contract.but(trump=None).text) == "8"
+    forced = Contract(Seat.SECOND, 7, Suit.CLUBS, forced=True)
+    assert bare(forced.text) == "the forced 7 clubs"

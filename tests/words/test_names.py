@@ -1,0 +1,380 @@
+"""Names are data: shown as typed in every view, never read as words of ours, unchanged in JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from hokm_ref.views.style import cells
+from tests.evening import Answer, Evening
+
+ISOLATE = re.compile("\u2068([^\u2069]*)\u2069\u200e")
+ODD = (
+    "[bold]Max",
+    "[/] x",
+    ":fire:",
+    "=1+1",
+    "A,B",
+    'the "Duke"',
+    "O'Brien",
+    "&",
+    "a" * 40,
+    "👩\u200d👧",
+    "🂡",
+    "陳大文",
+    "e\u0301ric",
+    "نیم\u200cفاصله",
+    "مینا",
+    "شیما ۲",
+    "דוד",
+    "Mary Ann",
+    "%s {0}",
+    "\\n",
+    "x\\",
+    "H♥",
+    "♠",
+    "+7",
+    "#1",
+    "*",
+    "ß",
+    "İlker",
+)
+SUIT_OR_RANK = ("A", "D", "Jack", "Dil", "S", "King", "Paan", "hearts")
+
+
+def new(evening: Evening, *names: str) -> Answer:
+    return evening(["new", *names, "--dealer", "1"])
+
+
+def shown(name: str) -> str:
+    return unicodedata.normalize("NFC", name)
+
+
+FOURS = [ODD[at : at + 4] for at in range(0, len(ODD), 4)]
+"""Tables at which every player has an odd name."""
+
+
+@pytest.mark.parametrize("width", [None, 80, 36])
+@pytest.mark.parametrize("names", FOURS)
+def test_odd_names_are_shown_as_typed_in_every_view(names, width, tmp_path):
+    evening = Evening(tmp_path / "home", is_terminal=width is not None, width=width)
+    said = new(evening, *names)
+    assert said.status == 0, said.err
+    told = {"new": said.out, "round": evening.ok(["round", names[1], "8s", "9"]).out}
+    evening.ok("bid p 8h")
+    for command in ("status", "--plain", "sheet", "log", "log --rounds", "sessions"):
+        told[command] = evening.ok(command).out
+    for name in names:
+        for view, text in told.items():
+            read = joined(ISOLATE.sub(r"\1", text), name)
+            assert shown(name) in read, f"{view} at {width}:\n{text}"
+    bidder = shown(names[1])
+    for command in ("why 1", "why dealer"):
+        told_why = joined(ISOLATE.sub(r"\1", evening.ok(command).out), names[1])
+        assert bidder in told_why, f"{command} at {width}:\n{told_why}"
+
+
+def joined(text: str, name: str) -> str:
+    """The text with its lines joined: a name too long for a screen may go on in the next line."""
+    if cells(name) < 20 and " " not in name:
+        return text
+    return " ".join(text.split()) if " " in name else re.sub(r"\n *", "", text)
+
+
+@pytest.mark.parametrize("names", FOURS)
+def test_odd_names_are_unchanged_in_every_json(names, tmp_path):
+    evening = Evening(tmp_path / "home")
+    assert new(evening, *names).status == 0
+    evening.ok(["round", names[1], "8s", "9"])
+    evening.ok("bid 8h")
+    kept = [shown(name) for name in names]
+    status = evening.status()
+    assert status["session"]["players"] == kept
+    assert status["session"]["teams"] == [kept[::2], kept[1::2]]
+    assert status["calls"] == [{"player": kept[2], "call": "8H"}]
+    assert evening.sheet()[0]["contract"]["player"] == kept[1]
+    assert kept[1] in evening.ok("why 1 --json").json["why"]
+    assert kept[2] in evening.ok("undo --json").json["said"]
+    listed = evening.ok("sessions --json").out
+    assert all(json.dumps(name, ensure_ascii=False)[1:-1] in listed for name in kept)
+
+
+def test_right_to_left_names_are_isolated_on_a_screen_only(tmp_path):
+    evening = Evening(tmp_path / "home", is_terminal=True, width=80)
+    new(evening, "علی", "سارا", "رضا", "Dan")
+    evening.ok("round سارا 8s 8")
+    screen = evening.ok("status").out
+    for name in ("علی", "سارا", "رضا"):
+        assert len(re.findall(name, screen)) == len(re.findall(f"\u2068{name}\u2069\u200e", screen))
+    assert "\u2068Dan" not in screen
+    evening.is_terminal = False
+    for command in ("status", "sheet", "log", "next", "why 1", "sessions", "status --json"):
+        assert not re.search("[\u2066-\u2069\u200e\u200f]", evening.ok(command).out), command
+
+
+SAME = (
+    ("Max", "max"),
+    ("علي", "علی"),
+    ("Zo\u00e9", "Zoe\u0301"),
+    ("Straße", "STRASSE"),
+    ("Ａna", "Ana"),
+    ("کاوه", "كاوه"),
+    ("Ana", " ana "),
+    ("نیم\u200cفاصله", "نیمفاصله"),
+)
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_two_names_that_fold_to_one_are_refused(one, other, evening):
+    error = refused_name(evening, ["new", one, other, "Cyn", "Dan", "--dealer", "3"])
+    assert "same name" in error["message"]
+
+
+def refused_name(evening: Evening, words: list[str]) -> dict[str, str]:
+    error = evening.refused(words)
+    assert (error["code"], error["exit"]) == ("bad_name", 1)
+    assert evening("status").status == 1, "a session began all the same"
+    return error
+
+
+BAD = (
+    "",
+    " ",
+    "\u200c",
+    "1",
+    "42",
+    "۴",
+    "٤٢",
+    "४",
+    "1 2",
+    "p",
+    "P",
+    "pass",
+    "Bid",
+    "took",
+    "r",
+    "t",
+    "u",
+    "undo",
+    "amend",
+    "judge",
+    "table",
+    "8H",
+    "8h",
+    "H8",
+    "8 hearts",
+    "8♥",
+    "۸ دل",
+    "۸دل",
+    "13S",
+    "پاس",
+    "AH",
+    "ah",
+    "10D",
+    "TD",
+    "HA",
+    "ace of hearts",
+    "-Ana",
+    "<Ana",
+    "?Ana",
+    "-",
+    "Ana\n",
+    "A\nna",
+    "A\rna",
+    "Ana\x07",
+    "A\x1b[31mna",
+    "A\x00na",
+    "A\u202ena",
+    "A\u2067na",
+    "A\u200fna",
+    "A\u2028na",
+    "A\x85na",
+)
+
+
+@pytest.mark.parametrize("name", BAD, ids=ascii)
+def test_what_could_be_read_as_something_else_is_no_name(name, evening):
+    evening.is_terminal, evening.width = True, 80
+    answer = evening(["new", "Ben", name, "Cyn", "Dan", "--dealer", "1"])
+    assert answer.status in (1, 2)
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u202e\u2067]", answer.err)
+    if name[:1] != "-":
+        evening.is_terminal = False
+        refused_name(evening, ["new", "Ben", name, "Cyn", "Dan", "--dealer", "1"])
+    evening.is_terminal = False
+    refused_name(evening, ["new", "--dealer", "1", "--", "Ben", name, "Cyn", "Dan"])
+
+
+@pytest.mark.parametrize("name", SUIT_OR_RANK)
+def test_a_suit_or_a_rank_alone_is_a_name_and_can_be_used(name, evening):
+    assert new(evening, name, "Ben", "Cyn", "Wim").status == 0
+    evening.ok(["deal", name])
+    evening.ok(["bid", "ben", "p"])
+    evening.ok("bid p p")
+    evening.ok(["bid", name, "8h"])
+    assert evening.status()["contract"]["player"] == name
+    evening.ok(["trick", name])
+    evening.ok(["took", name, "9"])
+    assert evening.sheet()[0]["taken"] == [9, 4]
+    evening.ok(["deal", name])
+    evening.ok(["round", name, "8", "spades", "8"])
+    assert [entry["contract"]["player"] for entry in evening.sheet()] == [name, name]
+
+
+def test_in_the_auction_a_call_comes_before_a_name(evening):
+    new(evening, "Ana", "D", "Cyn", "P J")
+    evening.ok("8 d")
+    assert evening.status()["calls"] == [{"player": "D", "call": "8D"}]
+
+
+def test_an_exact_name_comes_before_a_prefix(evening):
+    new(evening, "Anna", "Ben", "Ann", "Dan")
+    evening.ok("deal ann")
+    assert evening.status()["dealer"] == "Ann"
+
+
+def test_a_prefix_comes_before_a_seat(evening):
+    new(evening, "Ana", "Ben", "2nd Ann", "Dan")
+    evening.ok("deal 2")
+    assert evening.status()["dealer"] == "2nd Ann"
+    evening.ok("deal 4")
+    assert evening.status()["dealer"] == "Dan"
+
+
+@pytest.mark.parametrize("word", ["a", "A", "an"])
+def test_a_beginning_of_two_names_is_asked_about_naming_both(word, evening):
+    new(evening, "Ana", "Ben", "Andy", "Dan")
+    error = evening.refused(f"deal {word}")
+    assert (error["code"], error["legal"]) == ("ambiguous_player", ["Ana", "Andy"])
+    assert "Ana" in error["message"]
+    assert "Andy" in error["message"]
+    assert "Ben" not in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("word", "player"),
+    [
+        ("dan", "Dan"),
+        ("D", "Dan"),
+        ("DAN", "Dan"),
+        ("4", "Dan"),
+        ("۴", "Dan"),
+        ("४", "Dan"),
+        ("zoe\u0301", "Zoé"),
+        ("zo", "Zoé"),
+        ("mary", "Mary Ann"),
+        ("mary ann", "Mary Ann"),
+        ("MARY ANN", "Mary Ann"),
+        ("علي", "علی"),
+    ],
+)
+def test_a_player_is_named_by_name_beginning_or_seat(word, player, evening):
+    assert new(evening, "Zoé", "Mary Ann", "علی", "Dan").status == 0
+    evening.ok(["deal", word])
+    assert evening.status()["dealer"] == player
+
+
+def test_a_name_of_two_words_needs_no_quotes_where_a_player_is_named(evening):
+    new(evening, "Mary Ann", "Mary", "Cyn", "Dan")
+    evening.ok("deal mary ann")
+    assert evening.status()["dealer"] == "Mary Ann"
+    evening.ok("deal mary")
+    assert evening.status()["dealer"] == "Mary"
+    evening.ok("deal 4")
+    evening.ok("round mary ann 8 hearts 9")
+    evening.ok("mary 8h 9")
+    contracts = [entry["contract"]["player"] for entry in evening.sheet()]
+    assert contracts == ["Mary Ann", "Mary"]
+    evening.ok("bid mary ann p")
+    evening.ok("bid mary 7s p p")
+    evening.ok("trick mary ann mary mary ann")
+    assert evening.status()["tricks"] == [2, 1]
+
+
+def test_a_slip_of_the_finger_is_answered_with_the_name_it_is_near(table):
+    error = table.refused("deal Bem")
+    assert "Did you mean Ben?" in error["message"]
+    assert "Did you mean" not in table.refused("deal Wolfgang")["message"]
+
+
+def test_a_slip_at_the_dealer_question_is_answered_with_the_name_too(evening):
+    evening.is_terminal, evening.width = True, 80
+    asked = evening(["new", "Ana", "Ben", "Cyn", "Dan"], answers="Bem\nben\n")
+    assert asked.status == 0
+    assert "Did you mean Ben?" in asked.out
+
+
+ESCAPES = "\x1b[31mred\x1b]0;title\x07\x9b2J\u202eback"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["deal", ESCAPES],
+        ["bid", ESCAPES],
+        [ESCAPES],
+        ["bid", "8h", "--by", ESCAPES],
+        ["round", ESCAPES, "8h", "9"],
+        ["took", ESCAPES],
+        ["trump", ESCAPES],
+        ["-s", ESCAPES, "status"],
+        ["undo", ESCAPES],
+        ["why", ESCAPES],
+        ["status", ESCAPES],
+        ["sheet", "--format", ESCAPES],
+        ["--color", ESCAPES],
+        ["new", "Ana", "Ben", "Cyn", ESCAPES, "--dealer", "1"],
+        ["new", "Ana", "Ben", "Cyn", "Dan", "--dealer", ESCAPES],
+        ["new", "Ana", "Ben", "Cyn", "Dan", "--dealer", "1", "--teams", f"{ESCAPES},Them"],
+        ["new", "Ana", "Ben", "Cyn", "Dan", "--dealer", "1", "--name", ESCAPES],
+        ["new", "Ana", "Ben", "Cyn", "Dan", "--dealer", "1", "--gap", ESCAPES],
+        ["redeal", ESCAPES],
+        ["end", ESCAPES],
+    ],
+    ids=lambda words: " ".join(words).replace(ESCAPES, "ESC"),
+)
+def test_no_typed_escape_reaches_the_terminal(words, table):
+    table.is_terminal, table.width = True, 80
+    answer = table(words)
+    commands = ("status", "sheet", "log", "sessions") if answer.status == 0 else ()
+    everything = answer.screen + "".join(table.ok(command).screen for command in commands)
+    raw = re.findall("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202e]", everything)
+    assert not raw, ascii(everything)
+
+
+def test_a_reason_is_shown_as_typed_and_never_as_markup(table):
+    table.ok(["redeal", "[bold]:fire: =1+1 8 spades ♠ {x}"])
+    for command in ("sheet", "log --rounds"):
+        assert "[bold]:fire: =1+1 8 spades ♠ {x}" in table.ok(command).out, command
+    assert table.sheet()[0]["notes"] == ["[bold]:fire: =1+1 8 spades ♠ {x}"]
+
+
+NAMES = st.text(
+    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Cn", "Co", "Zl", "Zp")),
+    max_size=12,
+)
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(name=NAMES)
+def test_any_text_is_refused_as_a_name_or_comes_back_unchanged(name, tmp_path_factory):
+    evening = Evening(tmp_path_factory.mktemp("any"))
+    words = ["new", "--dealer", "1", "--json", "--", "Ben", name, "Cyn", "Dan"]
+    answer = evening(words)
+    if answer.status:
+        assert answer.error["code"] == "bad_name"
+        return
+    kept = unicodedata.normalize("NFC", name).strip()
+    players = evening.status()["session"]["players"]
+    assert players == ["Ben", kept, "Cyn", "Dan"]
+    assert evening.ok(["bid", "p", "p", "p", "--json"]).json["turn"] == "Ben"
+    evening.ok(["bid", "8h"])
+    evening.ok(["trick", kept])
+    assert evening.status()["turn"] == kept

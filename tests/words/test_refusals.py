@@ -1,0 +1,849 @@
+"""One golden sentence for each refusal: its code, its exit status, its rule, what would pass.
+
+A refusal is a kind, a reason and a way on; it leaves the record byte for byte as it was.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hokm_ref.cli import printing
+from hokm_ref.errors import auction, line, people, play, record
+from hokm_ref.errors.base import HokmError
+from hokm_ref.views.style import cells
+from tests.evening import Evening
+
+HOME = "/evening"
+"""Stands for the folder of the record."""
+NEW = ("new Ana Ben Cyn Dan --dealer ana",)
+EIGHT = (*NEW, "bid p 8h")
+"""Ben passed, Cyn has bid 8 hearts, Dan is to call."""
+NAMING = (*NEW, "bid p p p p")
+PLAY = (*NEW, "bid p 7h 8s p")
+TRICKS = (*PLAY, "trick dan dan dan")
+THIRTEEN = (*NEW, "bid 13s")
+OVER = (*NEW, "round ben 13s 12", "round dan 13h 12")
+CLOSED = (*NEW, "round dan 8s 8")
+
+FROM_7 = {"bids": [7, 8, 9, 10, 11, 12, 13], "pass": True}
+FROM_9 = {"bids": [9, 10, 11, 12, 13], "pass": True}
+PLAYERS = ["Ana", "Ben", "Cyn", "Dan"]
+A_CALL = "A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts."
+NAME = "Any other word is a name, with spaces, accents and in any script."
+
+
+@dataclass(frozen=True, eq=False)
+class Case:
+    """What was typed after what, and how it is refused."""
+
+    typed: str
+    before: tuple[str, ...]
+    code: str
+    text: str
+    rule: str | None = None
+    legal: Any = None
+    exit: int = 1
+
+
+CASES = (
+    # The auction.
+    Case(
+        "bid 8s",
+        EIGHT,
+        "not_higher",
+        "No: suits do not rank, so 8 spades is no higher than Cyn's 8 hearts.\n"
+        "  Dan may bid 9 to 13 with a suit, or pass.",
+        "auction.higher",
+        FROM_9,
+    ),
+    Case(
+        "bid 8h",
+        EIGHT,
+        "not_higher",
+        "No: 8 hearts is no higher than Cyn's 8 hearts.\n"
+        "  Dan may bid 9 to 13 with a suit, or pass.",
+        "auction.higher",
+        FROM_9,
+    ),
+    Case(
+        "bid 7s",
+        EIGHT,
+        "not_higher",
+        "No: 7 spades is lower than Cyn's 8 hearts.\n  Dan may bid 9 to 13 with a suit, or pass.",
+        "auction.higher",
+        FROM_9,
+    ),
+    Case(
+        "bid 6h",
+        NEW,
+        "out_of_range",
+        "No: a bid is 7 to 13 tricks, so 6 is too few.\n"
+        "  Ben may bid 7 to 13 with a suit, or pass.",
+        "auction.range",
+        FROM_7,
+    ),
+    Case(
+        "bid 14h",
+        NEW,
+        "out_of_range",
+        "No: a bid is 7 to 13 tricks, so 14 is too many.\n"
+        "  Ben may bid 7 to 13 with a suit, or pass.",
+        "auction.range",
+        FROM_7,
+    ),
+    Case(
+        "bid 0h",
+        NEW,
+        "out_of_range",
+        "No: a bid is 7 to 13 tricks, so 0 is too few.\n"
+        "  Ben may bid 7 to 13 with a suit, or pass.",
+        "auction.range",
+        FROM_7,
+    ),
+    Case(
+        "new Ana Ben Cyn Dan --dealer ana --gap 52 --for ana",
+        (),
+        "out_of_range",
+        "No: 52 behind ends the game, so no game goes on with a lead of 52.\n"
+        "  A carried lead is 1 to 51.",
+        "game.gap",
+    ),
+    Case(
+        "bid 7",
+        NEW,
+        "no_suit",
+        "Which suit? A bid names its suit, and 7 stands alone.\n"
+        "  Type 7s, 7h, 7d or 7c; or p to pass.",
+        "auction.suit",
+        FROM_7,
+    ),
+    Case(
+        "8",
+        NEW,
+        "no_suit",
+        "Which suit? A bid names its suit, and 8 stands alone.\n"
+        "  Type 8s, 8h, 8d or 8c; or p to pass.",
+        "auction.suit",
+        FROM_7,
+    ),
+    Case(
+        "bid 7nt",
+        NEW,
+        "not_a_call",
+        f"Not a call: 7nt has no suit, and Hokm is never played without trump.\n  {A_CALL}",
+        "auction.call",
+    ),
+    Case(
+        "bid H",
+        NEW,
+        "not_a_call",
+        f"Not a call: H is a suit without a number.\n  {A_CALL}",
+        "auction.call",
+    ),
+    Case(
+        "bid eight",
+        NEW,
+        "not_a_call",
+        "Not a call: eight is a number in words, and without a suit.\n"
+        "  Type 8 with its suit: 8h; or p to pass.",
+        "auction.call",
+    ),
+    Case(
+        "bid ''",
+        NEW,
+        "not_a_call",
+        f"Not a call: nothing was typed.\n  {A_CALL}",
+        "auction.call",
+    ),
+    Case(
+        "bid 1_3h",
+        NEW,
+        "not_a_call",
+        f"Not a call: 1_3h cannot be read as one.\n  {A_CALL}",
+        "auction.call",
+    ),
+    Case(
+        "bid 8 hukum",
+        NEW,
+        "ambiguous_suit",
+        "Which suit? Some say hukum for spades, some for whatever is trump.\n"
+        "  Spades: hokm bid 8s",
+        "auction.suit",
+        ["spades"],
+    ),
+    Case(
+        "trump حکم",
+        NAMING,
+        "ambiguous_suit",
+        "Which suit? Some say حکم for spades, some for whatever is trump.\n"
+        "  Spades: hokm trump spades",
+        "auction.suit",
+        ["spades"],
+    ),
+    Case(
+        "trump rang",
+        NAMING,
+        "no_suit",
+        "Not a suit: rang is the word for any suit, for trump and for the game.\n"
+        "  Type spades, hearts, diamonds or clubs, or s, h, d, c.",
+        "auction.suit",
+        ["spades", "hearts", "diamonds", "clubs"],
+    ),
+    Case(
+        "trump X",
+        NAMING,
+        "no_suit",
+        "Not a suit: X is none of the four.\n"
+        "  Type spades, hearts, diamonds or clubs, or s, h, d, c.",
+        "auction.suit",
+        ["spades", "hearts", "diamonds", "clubs"],
+    ),
+    Case(
+        "bid 8h --by cyn",
+        NEW,
+        "out_of_turn",
+        "No: Ana dealt, so Ben calls first, not Cyn.\n  Did Ben deal? hokm deal ben",
+        "auction.turn",
+        {"turn": "Ben"},
+    ),
+    Case(
+        "bid 9h --by ana",
+        EIGHT,
+        "out_of_turn",
+        "No: Cyn called last, so Dan calls next, not Ana.\n  Did Ben deal? hokm deal ben",
+        "auction.turn",
+        {"turn": "Dan"},
+    ),
+    Case(
+        "round dan 7s 8 --forced",
+        NEW,
+        "out_of_turn",
+        "No: Ana dealt, so when all pass it is Ben who must take 7.\n"
+        "  As in: hokm round ben 7h 8 --forced",
+        "auction.forced",
+    ),
+    Case(
+        "bid 9h",
+        PLAY,
+        "bidding_over",
+        "No: each player calls once, and the auction is over: Dan has 8 spades.\n"
+        "  A call was wrong? hokm undo",
+        "auction.once",
+    ),
+    Case(
+        "8h",
+        PLAY,
+        "bidding_over",
+        "No: each player calls once, and the auction is over: Dan has 8 spades.\n"
+        "  A call was wrong? hokm undo",
+        "auction.once",
+    ),
+    Case(
+        "p",
+        NAMING,
+        "bidding_over",
+        "No: each player calls once, and the auction is over: Ben has the forced 7.\n"
+        "  A call was wrong? hokm undo",
+        "auction.once",
+    ),
+    Case(
+        "bid 8h",
+        THIRTEEN,
+        "bidding_over",
+        "No: nothing beats Ben's 13 spades, so the auction is over.\n  A call was wrong? hokm undo",
+        "auction.highest_ends",
+    ),
+    Case(
+        "8h",  # said as the long form says it
+        THIRTEEN,
+        "bidding_over",
+        "No: nothing beats Ben's 13 spades, so the auction is over.\n  A call was wrong? hokm undo",
+        "auction.highest_ends",
+    ),
+    Case(
+        "round dan 9s 9",
+        PLAY,
+        "bidding_over",
+        "No: the auction is over, and Dan has 8 spades.\n"
+        "  Its count alone: hokm took 9. The auction was wrong? hokm undo",
+        "auction.highest",
+    ),
+    Case(
+        "round ben 9s 9",
+        EIGHT,
+        "wrong_phase",
+        "No: Ben has called a pass in this round already, so that cannot be.\n"
+        "  A call was wrong? hokm undo",
+        "auction.once",
+    ),
+    # The count and the tricks.
+    Case(
+        "took 8-6",
+        PLAY,
+        "tricks_not_13",
+        "No: 8 and 6 make 14, and a round has 13 tricks.\n"
+        "  Count again: hokm took 8-5, or hokm took 7-6",
+        "play.all",
+    ),
+    Case(
+        "round dan 8s 8-6",  # the way on is in the words of what was typed
+        NEW,
+        "tricks_not_13",
+        "No: 8 and 6 make 14, and a round has 13 tricks.\n"
+        "  Count again: hokm round dan 8s 8-5, or hokm round dan 8s 7-6",
+        "play.all",
+    ),
+    Case(
+        "took 14",
+        PLAY,
+        "too_many_tricks",
+        "No: a round has 13 tricks, so nobody took 14.\n  Count again: 0 to 13.",
+        "play.all",
+    ),
+    Case(
+        "took 2",
+        TRICKS,
+        "too_many_tricks",
+        "No: Ben & Dan have 3 and 10 to come, so their count is 3 to 13, not 2.\n"
+        "  A trick was entered wrong? hokm undo",
+        "play.claim",
+        [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    ),
+    Case(
+        "took -1",
+        PLAY,
+        "usage",
+        "Not a count: -1 is no number of tricks.\n"
+        "  The bidders' tricks: hokm took 9, or both sides: hokm took 9-4",
+        exit=2,
+    ),
+    Case(
+        "took ''",  # an empty word is a word, and there is nothing of it to show
+        PLAY,
+        "usage",
+        "Not a count: nothing was typed.\n"
+        "  The bidders' tricks: hokm took 9, or both sides: hokm took 9-4",
+        exit=2,
+    ),
+    # What the phase does not allow.
+    Case(
+        "took 9",
+        NEW,
+        "wrong_phase",
+        "No: the calls come first, and Ben is to call.\n"
+        "  A whole round at once: hokm round ben 8s 9",
+        "deal.order",
+        FROM_7,
+    ),
+    Case(
+        "took 9",
+        CLOSED,
+        "wrong_phase",
+        "No: round 1 has closed with 8-5, and nobody has called in the next.\n"
+        "  Round 1 was counted wrong? hokm undo, then count again\n"
+        "  A whole round at once: hokm round ben 8s 9",
+        "deal.order",
+        FROM_7,
+    ),
+    Case(
+        "trick dan",
+        NAMING,
+        "wrong_phase",
+        "No: all four passed, and Ben has not named trump yet.\n  As in: hokm trump hearts",
+        "auction.forced",
+    ),
+    Case(
+        "trump h",
+        NEW,
+        "wrong_phase",
+        "No: trump is bid together with the number, and Ben is to call.\n  As in: hokm bid 7h",
+        "auction.call",
+        FROM_7,
+    ),
+    Case(
+        "trump h",
+        PLAY,
+        "wrong_phase",
+        "No: trump is settled: Dan has 8 spades.\n  That was wrong? hokm undo",
+        "auction.highest",
+    ),
+    Case(
+        "deal ben",
+        TRICKS,
+        "wrong_phase",
+        "No: 3 tricks are down, so it stays that Ana dealt.\n  The deal is void? hokm redeal",
+        "dealer.fixed",
+    ),
+    Case(
+        "rematch",
+        NEW,
+        "wrong_phase",
+        "No: game 1 goes on, and a rematch begins the next one.\n"
+        "  To close it undecided: hokm end",
+        "game.over",
+    ),
+    *(
+        Case(
+            typed,
+            OVER,
+            "game_over",
+            "No: game 1 is over: Ben & Dan are 52 behind.\n"
+            "  The next game: hokm rematch. The last step was wrong? hokm undo",
+            "game.over",
+        )
+        for typed in (
+            "deal ana",
+            "bid 8h",
+            "pass",
+            "trump h",
+            "trick dan",
+            "took 9",
+            "redeal",
+            "end",
+            "round dan 8s 9",
+            "8h",
+            "9",
+            "dan",
+        )
+    ),
+    Case(
+        "took 9",
+        (*CLOSED, "end"),
+        "game_over",
+        "No: game 1 is closed: the table ended it.\n"
+        "  The next game: hokm rematch. The last step was wrong? hokm undo",
+        "game.over",
+    ),
+    # People.
+    Case(
+        "deal Bem",
+        NEW,
+        "unknown_player",
+        "Who? Bem is nobody here; Ana, Ben, Cyn and Dan play.\n  Did you mean Ben?",
+        legal=PLAYERS,
+    ),
+    Case(
+        "trick 5",
+        PLAY,
+        "unknown_player",
+        "Who? 5 is nobody here; Ana, Ben, Cyn and Dan play.",
+        legal=PLAYERS,
+    ),
+    Case(
+        "deal ''",
+        NEW,
+        "unknown_player",
+        "Who? No player was named. Ana, Ben, Cyn and Dan play.",
+        legal=PLAYERS,
+    ),
+    Case(
+        "deal A",
+        ("new Ana Ben Adam Dan --dealer ana",),
+        "ambiguous_player",
+        "Which player? A could be Ana and Adam.\n"
+        "  One more letter tells them apart, and so does the seat, 1 to 4.",
+        legal=["Ana", "Adam"],
+    ),
+    Case(
+        "new Ana Ben 8H Dan --dealer ana",
+        (),
+        "bad_name",
+        f"Not a name: 8H is a call.\n  {NAME}",
+    ),
+    Case(
+        "new Ana Max max Dan --dealer ana",
+        (),
+        "bad_name",
+        f"Not a name: max and Max are the same name here.\n  {NAME}",
+    ),
+    Case(
+        "new Ana Ben '' Dan --dealer ana",
+        (),
+        "bad_name",
+        f"Not a name: a name has no letter to see.\n  {NAME}",
+    ),
+    Case(
+        "new Ana Ben Cyn --dealer ana",
+        (),
+        "usage",
+        "No: Hokm is played by four, in order of play, and 3 were named.\n"
+        "  As in: hokm new Ana Ben Cyn Dan. A name of two words goes in quotes.",
+        exit=2,
+    ),
+    # The record.
+    *(
+        Case(
+            typed,
+            (),
+            "no_session",
+            "Nothing yet: no session has begun.\n"
+            "  The four names in order of play: hokm new Ana Ben Cyn Dan",
+        )
+        for typed in ("", "next", "8h", "took 9", "undo", "sheet")
+    ),
+    Case(
+        "-s 9 status",
+        NEW,
+        "no_session",
+        "No: there is no session 9.\n  All sessions: hokm sessions",
+    ),
+    Case(
+        "-s Tuesday next",
+        NEW,
+        "no_session",
+        "No: there is no session Tuesday.\n  All sessions: hokm sessions",
+    ),
+    Case(
+        "why 3",
+        CLOSED,
+        "usage",
+        "No: round 3 has no score; the last that closed is 1.",
+        exit=2,
+    ),
+    Case(
+        "undo",
+        (*NEW, "undo"),
+        "nothing_to_undo",
+        "No: there is nothing left to take back.",
+        legal=0,
+    ),
+    Case(
+        "undo 5",
+        EIGHT,
+        "nothing_to_undo",
+        "No: 2 steps can be taken back, not 5.\n  All of them: hokm undo 2",
+        legal=2,
+    ),
+    Case(
+        "redo",
+        NEW,
+        "nothing_to_redo",
+        "No: nothing was taken back that could come again.",
+        legal=0,
+    ),
+    Case(
+        "redo 3",
+        (*EIGHT, "undo"),
+        "nothing_to_redo",
+        "No: 1 step can be brought back, not 3.",
+        legal=1,
+    ),
+    # The command line.
+    Case(
+        "status now",
+        NEW,
+        "usage",
+        "Not understood: hokm status takes no more words, and now stands there.",
+        exit=2,
+    ),
+    Case(
+        "bid 8h --by",
+        NEW,
+        "usage",
+        "Not understood: --by needs a value after it.",
+        exit=2,
+    ),
+    Case(
+        "undo some",
+        NEW,
+        "usage",
+        "Not understood: hokm undo takes a number of steps, and some is none.",
+        exit=2,
+    ),
+    Case(
+        "staus",
+        NEW,
+        "unknown_command",
+        "Not understood: staus is no command and no player.\n"
+        "  Did you mean status?\n"
+        "  Ana deals, as the table chose; Ben calls first.\n"
+        "  All commands: hokm --help",
+        legal=["status"],
+        exit=2,
+    ),
+    Case(
+        "Bem",
+        NEW,
+        "unknown_command",
+        "Not understood: Bem is no command and no player.\n"
+        "  Did you mean Ben?\n"
+        "  Ana deals, as the table chose; Ben calls first.\n"
+        "  All commands: hokm --help",
+        legal=["Ben"],
+        exit=2,
+    ),
+    Case(
+        "new Ana Ben Cyn Dan",
+        (),
+        "missing_answer",
+        "Not answered: Who deals first?\n"
+        "  Nobody can be asked here, so say it: --dealer ana",
+        exit=2,
+    ),
+    Case(
+        "new Ana Ben Cyn Dan --dealer ana --gap 18",
+        (),
+        "missing_answer",
+        "Not answered: Which team leads by 18?\n"
+        "  Nobody can be asked here, so say it: --for ana",
+        exit=2,
+    ),
+    Case(
+        "round dan 8s",
+        NEW,
+        "missing_answer",
+        "Not answered: How many tricks did the bidders take?\n"
+        "  Nobody can be asked here, so say it: hokm round dan 8s 9",
+        exit=2,
+    ),
+)  # fmt: skip
+
+NEEDS_NO_SENTENCE_HERE = {
+    record.Misplaced: "told as damage of the record, never by itself",
+    play.NotACard: "cards are not entered yet",
+    record.Locked: "the file system's own tests",
+    record.NotSaved: "the file system's own tests",
+}
+
+
+def named(case: Case) -> str:
+    return f"{case.code}: {case.typed or 'hokm'}"
+
+
+@dataclass
+class Refused:
+    """A case as it was answered."""
+
+    case: Case
+    kind: type[HokmError]
+    text: str
+    error: dict[str, Any]
+    exits: tuple[int, int]
+    is_untouched: bool
+
+
+def bytes_of(home: Path) -> dict[str, bytes]:
+    return {
+        str(file.relative_to(home)): file.read_bytes() for file in home.rglob("*") if file.is_file()
+    }
+
+
+@pytest.fixture(scope="module")
+def refusals(tmp_path_factory) -> Iterator[dict[Case, Refused]]:
+    """Every case typed once for people and once for scripts."""
+    kinds: list[type[HokmError]] = []
+    shown = printing.refused
+
+    def seen(error: HokmError, style: Any) -> str:
+        kinds.append(type(error))
+        return shown(error, style)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(printing, "refused", seen)
+        yield {case: _refused(case, tmp_path_factory.mktemp("home"), kinds) for case in CASES}
+
+
+def _refused(case: Case, home: Path, kinds: list[type[HokmError]]) -> Refused:
+    evening = Evening(home)
+    for typed in case.before:
+        evening.ok(typed)
+    words = shlex.split(case.typed)
+    before = bytes_of(home)
+    plain = evening(words)
+    data = evening(["--json", *words])
+    assert plain.status, f"{case.typed!r} was not refused: {plain.out}"
+    assert not plain.out
+    return Refused(
+        case,
+        kinds[-1],
+        plain.err,
+        data.error,
+        (plain.status, data.status),
+        bytes_of(home) == before,
+    )
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_a_refusal_says_what_was_read_why_not_and_what_would_pass(case, refusals):
+    refused = refusals[case]
+    assert refused.text == case.text + "\n"
+    assert refused.error["code"] == case.code
+    assert refused.exits == (case.exit, case.exit)
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_scripts_read_the_code_the_clause_and_what_is_legal(case, refusals):
+    error = refusals[case].error
+    assert set(error) == {"code", "message", "rule", "legal"}
+    assert (error["code"], error["rule"], error["legal"]) == (case.code, case.rule, case.legal)
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_a_refusal_leaves_the_record_byte_for_byte_as_it_was(case, refusals):
+    assert refusals[case].is_untouched
+
+
+def test_the_same_whole_round_within_a_minute_is_refused_where_nobody_can_be_asked(table):
+    table.pace = 20
+    table.ok("round dan 8s 9")
+    before = bytes_of(table.home)
+    refused = table("round dan 8s 9")
+    assert refused.err == (
+        "Twice? Round 1, 20 seconds ago, is the same, so nothing was added.\n"
+        "  A second round like it: hokm round dan 8s 9 --again\n"
+    )
+    error = table("--json round dan 8s 9").error
+    assert (refused.status, error["code"]) == (1, "repeated_round")
+    assert bytes_of(table.home) == before
+
+
+def test_yes_at_the_question_adds_the_second_round_and_no_does_not(table):
+    table.pace, table.is_terminal = 10, True
+    table.ok("round dan 8s 9")
+    no = table("round dan 8s 9", answers="n\n")
+    assert (no.status, len(table.sheet())) == (1, 1)
+    yes = table("round dan 8s 9", answers="y\n")
+    assert (yes.status, len(table.sheet())) == (0, 2), yes.screen
+
+
+def test_a_damaged_record_is_said_to_be_damaged_and_where_it_is(table):
+    file = table.home / "hokm.db"
+    file.write_bytes(b"not a record at all" * 99)
+    before = bytes_of(table.home)
+    for typed, opening in (("took 9", "Not written:"), ("status", "Not read:")):
+        refused = table(typed)
+        assert refused.status == 3
+        assert refused.err.startswith(f"{opening} the record is damaged")
+        assert str(file) in refused.err
+        assert table(["--json", typed]).error["code"] == "unreadable_record"
+    assert bytes_of(table.home) == before
+
+
+def test_a_record_of_a_newer_version_is_left_alone(table):
+    file = table.home / "hokm.db"
+    with sqlite3.connect(file) as book:
+        book.execute("pragma user_version = 99")
+    book.close()
+    before = bytes_of(table.home)
+    refused = table("pass")
+    assert refused.status == 3
+    assert re.fullmatch(
+        r"Not written: a newer hokm made the record \(form 99; this one knows \d+\)\.\n"
+        rf"  Record: {re.escape(str(file))}\n"
+        r"  Nothing was changed\. Install the newer hokm\.\n",
+        refused.err,
+    )
+    assert table("--json pass").error["code"] == "newer_record"
+    assert bytes_of(table.home) == before
+
+
+def leaves(kind: type[HokmError] = HokmError) -> Iterator[type[HokmError]]:
+    children = kind.__subclasses__()
+    if not children and kind.__module__.startswith("hokm_ref"):
+        yield kind
+    for child in children:
+        yield from leaves(child)
+
+
+def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
+    rooms = {module.__name__ for module in (auction, line, people, play, record)}
+    assert {kind.__module__ for kind in leaves()} == rooms
+    seen = {refused.kind for refused in refusals.values()}
+    tested_apart = {record.RepeatedRound, record.UnreadableRecord, record.NewerRecord}
+    known = seen | tested_apart | set(NEEDS_NO_SENTENCE_HERE)
+    missing = sorted(kind.__name__ for kind in leaves() if kind not in known)
+    assert not missing, f"no sentence for {missing}"
+
+
+FORBIDDEN = re.compile(
+    r"\b(error|invalid|illegal|please|sorry|valid|entry|event|phase|will|shall|"
+    r"us|he|she|his|her)\b|!",
+    re.IGNORECASE,
+)
+CLAUSE = re.compile(r"\b(auction|deal|dealer|play|score|game)\.[a-z]")
+KINDS = (
+    "No:",
+    "Which suit?",
+    "Which player?",
+    "Who?",
+    "Twice?",
+    "Nothing yet:",
+    "Not a call:",
+    "Not a suit:",
+    "Not a count:",
+    "Not a name:",
+    "Not understood:",
+    "Not answered:",
+)
+COMMAND = re.compile(r"hokm( [-\w]+)+$|--\w+( \w+)?$|then count again$")
+"""What a line may end in without a full stop: a command as it is typed."""
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_a_refusal_keeps_to_the_wording(case, refusals):
+    refused = refusals[case]
+    first, *hints = refused.text.splitlines()
+    assert first.startswith(KINDS)
+    assert not FORBIDDEN.search(refused.text), FORBIDDEN.search(refused.text)
+    assert not CLAUSE.search(refused.text)
+    assert "  " not in first
+    assert first[-1] in ".?"
+    for hint in hints:
+        assert hint.startswith("  ")
+        assert hint[2] != " "
+        assert hint[-1] in ".?" or COMMAND.search(hint), hint
+    assert all(cells(part) <= 80 for part in refused.text.splitlines())
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_the_message_for_scripts_leaves_the_first_word_out(case, refusals):
+    message = refusals[case].error["message"]
+    assert not message.startswith(KINDS)
+    assert message == message.strip()
+    assert "\n" not in message
+    assert "  " not in message
+    kind = next(kind for kind in KINDS if refusals[case].text.startswith(kind))
+    reason = refusals[case].text.splitlines()[0].removeprefix(kind).strip()
+    assert message[:1].lower() + message[1:].partition(reason[1:])[1] == (
+        reason[:1].lower() + reason[1:]
+    )
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_sentences_of_a_message_are_parted_by_full_stops(case, refusals):
+    """A hint that ends in a command and is followed by another needs a stop between them."""
+    hints = [hint.strip() for hint in refusals[case].text.splitlines()[1:]]
+    message = refusals[case].error["message"]
+    for hint, following in zip(hints, hints[1:], strict=False):
+        if hint[-1] not in ".?":
+            assert f"{hint} {following}" not in message
+
+
+def test_a_refusal_is_coloured_by_no_more_than_its_suits(table):
+    table.is_terminal, table.environ = True, {"TERM": "xterm-256color"}
+    table.ok("bid 8h")
+    refused = table("bid 8s")
+    codes = set(re.findall("\x1b\\[([0-9;]*)m", refused.err))
+    assert codes == {"1", "38;5;196", "0"}  # bold spades, red hearts
+    assert refused.err.startswith("No: ")
+
+
+def test_a_refusal_at_36_columns_hangs_by_two(table):
+    table.is_terminal, table.width = True, 36
+    table.ok("pass")
+    table.ok("bid 8h")
+    assert table("bid 8s").err == (
+        "No: suits do not rank, so 8 spades ♠\n"
+        "  is no higher than Cyn's\n"
+        "  8 hearts ♥.\n"
+        "  Dan may bid 9 to 13 with a suit,\n"
+        "    or pass.\n"
+    )
