@@ -64,6 +64,12 @@ def _drawn(view: object, style: Style) -> str:
         from hokm_ref.views.board import drawn
 
         return drawn(view, style)
+    from hokm_ref.session.explain.opening import Seats
+
+    if isinstance(view, Seats):
+        from hokm_ref.views import seats
+
+        return "" if style.is_plain or style.is_narrow else seats.drawn(view, style)
     from hokm_ref.commands.demo import Transcript
 
     if isinstance(view, Transcript):

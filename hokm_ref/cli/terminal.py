@@ -114,7 +114,7 @@ class Terminal:
         is_plain = asked_plain or not is_screen
         can_block = self._can_show(_BLOCKS)
         return Style(
-            width=self._columns() if is_screen else None,
+            width=None if is_plain else self._columns(),
             is_plain=is_plain,
             has_symbols=not is_plain and self._can_show(_PIPS),
             has_blocks=not is_plain and can_block,

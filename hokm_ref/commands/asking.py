@@ -45,12 +45,12 @@ def status(desk: Desk, line: Line) -> Answer:
 def whose_turn(desk: Desk, line: Line) -> Answer:
     """One sentence: who deals, calls or leads, and the rule that says so."""
     line.no_words()
-    return _sentence(desk, line, lambda table: turn.turn(table))
+    return _sentence(desk, line, turn.turn)
 
 
 def question(desk: Desk, line: Line) -> Answer:
     """Who calls, and what may be called."""
-    return _sentence(desk, line, lambda table: (turn.turn(table)[0], ()))
+    return _sentence(desk, line, lambda table: (turn.calls(table), ()))
 
 
 def trump(desk: Desk, line: Line) -> Answer:

@@ -88,11 +88,12 @@ def steps(seen: Evening) -> list[tuple[int, str]]:
 
 
 def log_rows(seen: Evening, hour: Callable[[int], str]) -> Listing:
-    """The steps for people, each with its number from the last: what `undo N` takes back."""
+    """The steps for people, each with the undo that takes it and all after it back."""
     listed = steps(seen)
     return Listing(
         tuple(
-            (hour(at), words, str(len(listed) - place)) for place, (at, words) in enumerate(listed)
+            (hour(at), words, glued("undo", len(listed) - place))
+            for place, (at, words) in enumerate(listed)
         )
     )
 

@@ -7,8 +7,6 @@ from hokm_ref.views.letters import large
 from hokm_ref.views.style import Style, cells
 from hokm_ref.wording import glued
 
-NARROW = 60
-"""Below so many columns the layout turns to lines."""
 _LABEL = 10
 _BETWEEN = "     "
 
@@ -17,7 +15,7 @@ def drawn(shown: Board, style: Style) -> str:
     """The board as this screen shows it."""
     if style.is_plain:
         lines = _plain(shown, style)
-    elif style.width is not None and style.width < NARROW:
+    elif style.is_narrow:
         lines = _narrow(shown, style)
     else:
         lines = _wide(shown, style)
@@ -81,7 +79,7 @@ def _beside(number: tuple[str, ...], told: tuple[str, str], style: Style) -> lis
 def _narrow(shown: Board, style: Style) -> list[str]:
     lines = style.wrapped(shown.headline, rest="")
     number = large(str(shown.number)) if style.has_blocks and shown.number else None
-    if number is not None and len(number[0]) <= (style.width or NARROW):
+    if number is not None and len(number[0]) <= (style.width or 0):
         lines += ["", *number, ""]
     if shown.leader is None:
         lines += style.wrapped(shown.below, rest="")

@@ -11,6 +11,10 @@ _MANY_COLOURS = {"♠": "1", "♥": "38;5;196", "♦": "38;5;32", "♣": "38;5;2
 _FEW_COLOURS = {"♠": "1", "♥": "31", "♦": "94", "♣": "32"}
 
 
+NARROW = 60
+"""Below so many columns a layout turns to lines."""
+
+
 class Style(Value):
     """How to write on one screen."""
 
@@ -25,6 +29,11 @@ class Style(Value):
     """0, 16 or 256."""
     has_isolates: bool = False
     """Whether names from right to left are kept apart from what stands beside them."""
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the screen is a phone held upright, or a corner of one."""
+        return self.width is not None and self.width < NARROW
 
     def text(self, sentence: str) -> str:
         """A sentence as this screen shows it; what is somebody's own text is never read."""

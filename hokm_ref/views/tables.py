@@ -1,4 +1,4 @@
-"""Views in columns: the sheet, the log, the sessions, the reasons, and the seats.
+"""Views in columns: the sheet, the log, the sessions, the reasons.
 
 Rich lays the columns out; the text in them is ours, so that a name is never read as markup.
 """
@@ -11,11 +11,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hokm_ref.session.explain.opening import Seats
 from hokm_ref.session.explain.sheet import Sheet, SheetLine, VoidLine
 from hokm_ref.session.explain.why import Why
 from hokm_ref.session.listing import Listing
-from hokm_ref.views.board import NARROW
 from hokm_ref.views.style import Style, cells
 
 TYPE_CHECKING = False
@@ -32,14 +30,8 @@ def laid_out(view: object, style: Style) -> str:
             return _why(view, style)
         case Listing():
             return _listing(view, style)
-        case Seats():
-            return _seats(view, style)
         case _:
             raise AssertionError(f"nobody draws a {type(view).__name__}")
-
-
-def _is_narrow(style: Style) -> bool:
-    return style.width is not None and style.width < NARROW
 
 
 def _block(lines: Sequence[str]) -> str:
@@ -72,7 +64,7 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int], style: Style) -
 def _sheet(sheet: Sheet, style: Style) -> str:
     if style.is_plain:
         return _block(_read_sheet(sheet, style))
-    if not _is_narrow(style):
+    if not style.is_narrow:
         lines = _wide_sheet(sheet, style)
         if style.width is None or all(cells(line) <= style.width for line in lines):
             return _block(lines)
@@ -81,45 +73,49 @@ def _sheet(sheet: Sheet, style: Style) -> str:
 
 def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     show = style.text
-    head = ["Rd", "Dealer", "Contract", "", "Tricks", "", *map(show, sheet.teams), "Lead", ""]
-    rows = [head, *([] if not sheet.lines else [_wide_line(line, style) for line in sheet.lines])]
-    total = ["", "", "", "", "", "", *map(str, sheet.totals), show(sheet.leads), str(sheet.gap)]
-    laid = columns([*rows, total], (0, 4, 6, 7, 9), style)
-    rule = "─" if style.has_blocks else "-"
-    state = f"{show(sheet.state)}{laid[-1][len(sheet.state) :]}"
-    body = [laid[0], *laid[1:-1]]
-    voids = {at: line for at, line in enumerate(sheet.lines, 1) if isinstance(line, VoidLine)}
-    for at, line in voids.items():
-        body[at] = f"{body[at]}{show(_void_words(line))}"
-    notes = [f"* {show(note)}" for note in sheet.footnotes]
-    width = max(map(cells, [*body, state]))
-    lines = [show(sheet.title), "", *body, rule * width, state, *([""] if notes else []), *notes]
+    played = [line for line in sheet.lines if isinstance(line, SheetLine)]
+    contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
+    leads = [_lead(line.leads, line.gap, style) for line in [*played, sheet]]
+    leads = _aligned(leads)
+    rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, sheet.teams), "Lead"]]
+    told = iter(zip(played, contracts, leads, strict=False))
+    for line in sheet.lines:
+        dealer = show(line.dealer) + ("*" if line.is_odd else "")
+        row = [str(line.number), dealer]
+        if isinstance(line, SheetLine):
+            _, contract, lead = next(told)
+            forced = " forced" if line.is_forced else ""
+            tricks = f"{line.taken:>4}  {line.verdict}"
+            row += [contract + forced, tricks, *line.points, lead]
+        rows.append(row)
+    rows.append(["", "", "", "", *map(str, sheet.totals), leads[-1]])
+    laid = columns(rows, (0, 4, 5), style)
+    start = laid[0].index("Contract")
+    for at, line in enumerate(sheet.lines, 1):
+        if isinstance(line, VoidLine):
+            laid[at] += " " * (start - cells(laid[at])) + show(_void_words(line))
+    state = show(sheet.state) + laid[-1][cells(sheet.state) :]
+    rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
+    notes = [show(f"* {note}") for note in sheet.footnotes]
+    lines = [show(sheet.title), "", *laid[:-1], rule, state, *([""] if notes else []), *notes]
     return ["", *(f"  {line}".replace("\x1f", " ") for line in lines), ""]
 
 
-def _wide_line(line: SheetLine | VoidLine, style: Style) -> list[str]:
-    show = style.text
-    dealer = show(line.dealer) + ("*" if line.is_odd else "")
-    if isinstance(line, VoidLine):
-        return [str(line.number), dealer]
-    bid = show(line.bid).rjust(5) if cells(show(line.bid)) < 5 else show(line.bid)
-    forced = " forced" if line.is_forced else ""
-    gap = str(line.gap) if line.gap else ""
+def _lead(leads: str, gap: int, style: Style) -> tuple[str, str]:
+    return (style.text(leads), str(gap)) if leads else ("level", "")
+
+
+def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """Pairs as one column: the first flush left, the second flush right, a space apart."""
+    left = max((cells(one) for one, _ in pairs), default=0)
+    right = max((cells(other) for _, other in pairs), default=0)
     return [
-        str(line.number),
-        dealer,
-        show(line.player),
-        f"{bid}{forced}",
-        line.taken,
-        line.verdict,
-        *line.points,
-        show(line.leads) or "level",
-        gap,
+        one + " " * (left - cells(one) + 1 + right - cells(other)) + other for one, other in pairs
     ]
 
 
 def _void_words(line: VoidLine) -> str:
-    return f"  void: {line.reason}" if line.reason else "  void"
+    return f"void: {line.reason}" if line.reason else "void"
 
 
 def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
@@ -128,7 +124,7 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
         number = f"{line.number:>2}  "
         star = "*" if line.is_odd else ""
         if isinstance(line, VoidLine):
-            lines += style.wrapped(_void_words(line).strip() + star, first=number, rest="    ")
+            lines += style.wrapped(_void_words(line) + star, first=number, rest="    ")
             continue
         forced = " forced" if line.is_forced else ""
         words = line.words.removeprefix("the forced\x1f")
@@ -147,7 +143,7 @@ def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
         first = f"Round {line.number}: "
         dealer = f"{line.dealer} dealt"
         if isinstance(line, VoidLine):
-            lines += style.wrapped(f"{dealer}; {_void_words(line).strip()}.", first=first)
+            lines += style.wrapped(f"{dealer}; {_void_words(line)}.", first=first)
             continue
         points = line.points[0] or line.points[1]
         told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {line.side} {points}"
@@ -163,7 +159,7 @@ def _why(why: Why, style: Style) -> str:
         return _block(
             [*head, *(part for at in why.steps for part in style.wrapped(f"{at.told} {at.rule}"))]
         )
-    if not _is_narrow(style):
+    if not style.is_narrow:
         rows = [[style.text(step.told), style.dim(style.text(step.rule))] for step in why.steps]
         laid = [f"  {line}" for line in columns(rows, (), style)]
         if style.width is None or all(cells(line) <= style.width for line in laid):
@@ -179,7 +175,7 @@ def _listing(listing: Listing, style: Style) -> str:
     if style.is_plain:
         return _block([style.wrapped("\t".join(row))[0] for row in listing.rows])
     rows = [[style.text(cell) for cell in row] for row in listing.rows]
-    laid = [f"  {line}" for line in columns(rows, (0,), style)]
+    laid = [f"  {line}" for line in columns(rows, (0, len(rows[0]) - 1) if rows else (), style)]
     if style.width is None or all(cells(line) <= style.width for line in laid):
         return _block(laid)
     lines: list[str] = []
@@ -187,35 +183,3 @@ def _listing(listing: Listing, style: Style) -> str:
         first = f"{row[0]:>2}  "
         lines += style.wrapped(". ".join(row[1:]), first=first, rest="    ")
     return _block(lines)
-
-
-def _seats(seats: Seats, style: Style) -> str:
-    """The table from above, the first player at the near side, play going round to the right."""
-    if style.is_plain or _is_narrow(style):
-        return ""
-    near, right, far, left = map(style.text, seats.players)
-    wide = max(cells(name) for name in (near, far)) // 2
-    left_width = max(cells(left), cells(seats.roles[3])) + 2
-    middle = max(2 * wide + 8, 14)
-    centre = 8 + left_width + middle // 2
-    order = ", ".join(map(style.text, seats.players))
-    across = left_width + middle
-    rows = [
-        _at(centre, far),
-        _at(centre, seats.roles[2]) if seats.roles[2] else "",
-        f"{' ' * 8}{_filled(left, across)}{right}",
-        f"{' ' * 8}{_filled(seats.roles[3], across)}{seats.roles[1]}",
-        _at(centre, near),
-        _at(centre, seats.roles[0]) if seats.roles[0] else "",
-    ]
-    drawn = [row for row in rows if row.strip()]
-    told = f"Play goes to the right: {order}."
-    return _block(["", *drawn, "", *style.wrapped(told, first="  "), ""]).replace("\x1f", " ")
-
-
-def _at(column: int, text: str) -> str:
-    return " " * max(0, column - cells(text) // 2) + text
-
-
-def _filled(text: str, width: int) -> str:
-    return text + " " * (width - cells(text))

@@ -216,11 +216,16 @@ def _stake_row(table: Table) -> list[Row]:
     phase = table.phase
     if isinstance(phase, Bidding):
         told = stake_in_auction(table, phase.auction)
-        return [Row("At stake", told, _aloud(told))] if told else []
+        return [Row("At stake", told, _small(_aloud(told)))] if told else []
     if isinstance(phase, Playing):
         ways = stake_in_play(table, phase)
-        return [Row("At stake", " ".join(ways), " ".join(ways))] if ways else []
+        return [Row("At stake", " ".join(ways), _small(" ".join(ways)))] if ways else []
     return []
+
+
+def _small(told: str) -> str:
+    """A sentence after a label, as it is read aloud."""
+    return told[:1].lower() + told[1:]
 
 
 def _aloud(told: str) -> str:
@@ -268,7 +273,7 @@ def _last_row(table: Table, age: int) -> list[Row]:
         return []
     told = f"{outcome(line)}, {price(line)}."
     number = f"Round {line.number}, {ago(age)}"
-    return [Row("Last", f"{number}: {told}", f"{number}, {told}")]
+    return [Row("Last", f"{number}: {told}", _small(f"{number}, {told}"))]
 
 
 def _over_rows(table: Table) -> list[Row]:

@@ -40,16 +40,18 @@ def ending(table: Table) -> str:
 
 
 def legal(auction: Auction, house: House) -> str:
-    """What may be called: "7 to 13 with a suit, or pass"; the suit is said until one was bid."""
-    numbers = ranged(auction.legal(house))
-    return f"{numbers}, or pass" if auction.highest else f"{numbers} with a suit, or pass"
+    """What may be called: "7 to 13 with a suit, or pass"."""
+    return f"{ranged(auction.legal(house))} with a suit, or pass"
 
 
 def calls_next(table: Table, auction: Auction) -> str:
     """Who calls now and what: "Dan calls next: 8 to 13, or pass."."""
     is_last = auction.turn is auction.dealer
     when = "last" if is_last else "next"
-    return f"{table.seating.player(auction.turn)} calls {when}: {legal(auction, table.house)}."
+    may = legal(auction, table.house)
+    if auction.highest:  # that a suit belongs to it has just been seen
+        may = may.replace(" with a suit", "")
+    return f"{table.seating.player(auction.turn)} calls {when}: {may}."
 
 
 def needs(table: Table, contract: Contract, won: tuple[int, int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain.phrases import (
     by_rule,
@@ -44,12 +45,12 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
     match last:
         case told.Called():
             calls = [fact for fact in facts if isinstance(fact, told.Called)]
-            return Readback(_calls(before, calls, after), warnings)
+            return Readback(_calls(calls, after), warnings)
         case told.TrumpNamed() | told.Contracted():
             return Readback((_contract(after),), warnings)
         case told.TrickWon():
             won = [fact for fact in facts if isinstance(fact, told.TrickWon)]
-            return Readback(_tricks(before, won, after), (*warnings, *_leaders(before, won)))
+            return Readback(_tricks(won, after), (*warnings, *_leaders(before, won)))
         case told.Dealt():
             return _dealt(after, warnings)
         case told.DealVoided(reason):
@@ -89,7 +90,7 @@ def _said(auction: Auction, index: int, table: Table, *, is_short: bool = False)
     return f"{name} {call.text}" if is_short else f"{name} bids {call.text}"
 
 
-def _calls(before: Table, calls: Sequence[told.Called], after: Table) -> tuple[str, ...]:
+def _calls(calls: Sequence[told.Called], after: Table) -> tuple[str, ...]:
     phase = after.phase
     if isinstance(phase, Over) or phase.auction is None:
         return ()
@@ -112,8 +113,9 @@ def _calls(before: Table, calls: Sequence[told.Called], after: Table) -> tuple[s
 def _all_passed(spoken: str, phase: Naming, after: Table) -> tuple[str, str]:
     name = after.seating.player(phase.contract.seat)
     must = f"{name}, first after the dealer, must take {phase.contract.tricks}"
+    passed = "" if spoken.count("passes") == len(Seat) else f"{spoken}. "
     return (
-        f"{spoken}. All four passed, so {must}.",
+        f"{passed}All four passed, so {must}.",
         f"{name} names trump: {glued('hokm', 'trump')}",
     )
 
@@ -144,7 +146,7 @@ def _contract(after: Table) -> str:
     return f"{holder} has {contract.text} and leads. {needs(after, contract, (0, 0))}."
 
 
-def _tricks(before: Table, won: Sequence[told.TrickWon], after: Table) -> tuple[str, ...]:
+def _tricks(won: Sequence[told.TrickWon], after: Table) -> tuple[str, ...]:
     phase = after.phase
     if not isinstance(phase, Playing):
         return ()

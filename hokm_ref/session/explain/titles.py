@@ -124,7 +124,10 @@ def _where(before: Table, now: Table) -> str:
     """Where the table is now; that a game is open again is said first."""
     job = last_job(now)
     if isinstance(before.phase, Over) and not isinstance(now.phase, Over):
-        return f"Game {now.game} is open again: {lead(now.seating, now.gap)}. {job}"
+        if isinstance(now.phase, Playing):
+            contract = now.phase.contract
+            job = f"{now.seating.player(contract.seat)} has {contract.text} to play."
+        return f"Game {now.game} is open again: {lead(now.seating, now.gap)}, and {job}"
     if isinstance(now.phase, Over) or not now.sheet:
         return job
     if isinstance(now.phase, Bidding) and not now.phase.auction.calls:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from hokm_ref.rules import dealer as dealing
-from hokm_ref.session.explain.phrases import deals, ending, legal, needs, tricks_so_far
+from hokm_ref.session.explain.phrases import (
+    calls_next,
+    deals,
+    ending,
+    legal,
+    needs,
+    tricks_so_far,
+)
 from hokm_ref.session.state import Bidding, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import capital, glued
@@ -85,6 +92,17 @@ def _after_it(table: Table, phase: Playing) -> str:
     return f"After it: {say(made)} deals{again[0]} {makes}, {say(failed)}{again[1]} if not."
 
 
+def calls(table: Table) -> str:
+    """Who calls, and what may be called."""
+    phase = table.phase
+    if not isinstance(phase, Bidding):
+        return turn(table)[0]
+    if phase.auction.calls:
+        return calls_next(table, phase.auction)
+    first = table.seating.player(phase.auction.turn)
+    return f"{first} calls first: {legal(phase.auction, table.house)}."
+
+
 def trump(table: Table) -> str:
     """What is trump, and who decided it."""
     phase = table.phase
@@ -92,12 +110,16 @@ def trump(table: Table) -> str:
         holder = table.seating.player(phase.contract.seat)
         named = capital(phase.contract.trump.text)
         return f"{named} are trump: {holder} has {phase.contract.text}."
+    if isinstance(phase, Bidding):
+        return f"Trump is still to be bid. {calls(table)}"
     return turn(table)[0]
 
 
 def who_leads(table: Table) -> str:
     """Who leads, and the count so far."""
     phase = table.phase
+    if isinstance(phase, Bidding):
+        return f"No trick is played yet. {calls(table)}"
     if not isinstance(phase, Playing):
         return turn(table)[0]
     leads = table.seating.player(phase.leads)
