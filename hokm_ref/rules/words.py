@@ -99,7 +99,7 @@ def suit(text: str) -> Suit:
 
 
 def call(text: str) -> Pass | Bid:
-    """A pass, or a bid in either order: "8H", "H8", "8 hearts", "8-del", "۸ دل"; "8" has no suit."""
+    """A pass, or a bid in either order: "8H", "H8", "8-del", "۸ دل"; a bare "8" has no suit."""
     word = folded(text)
     if word in _PASSES:
         return PASS

@@ -75,8 +75,7 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     show = style.text
     played = [line for line in sheet.lines if isinstance(line, SheetLine)]
     contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
-    leads = [_lead(line.leads, line.gap, style) for line in [*played, sheet]]
-    leads = _aligned(leads)
+    leads = _aligned([_lead(line.leads, line.gap, style) for line in [*played, sheet]])
     rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, sheet.teams), "Lead"]]
     told = iter(zip(played, contracts, leads, strict=False))
     for line in sheet.lines:
@@ -181,5 +180,5 @@ def _listing(listing: Listing, style: Style) -> str:
     lines: list[str] = []
     for row in listing.rows:
         first = f"{row[0]:>2}  "
-        lines += style.wrapped(". ".join(row[1:]), first=first, rest="    ")
+        lines += style.wrapped(", ".join(row[1:]), first=first, rest="    ")
     return _block(lines)

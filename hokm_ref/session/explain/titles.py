@@ -116,7 +116,7 @@ def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str
 
 def _few(spoken: list[str]) -> str:
     if len(spoken) <= 4:
-        return listed(spoken)
+        return listed(spoken) if not any(", " in words for words in spoken) else "; ".join(spoken)
     return f"{len(spoken)} steps, from {spoken[0]} to {spoken[-1]}"
 
 

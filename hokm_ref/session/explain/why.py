@@ -1,4 +1,4 @@
-"""The reasons, line by line: what happened on the left, the clause that makes it so on the right."""
+"""The reasons, line by line: what happened, and the clause that makes it so."""
 
 from __future__ import annotations
 
@@ -112,9 +112,14 @@ def game_score(table: Table) -> Why:
         told.append((carried, "score.carried"))
     for line in lines:
         now = _lower(lead(line.seating, line.gap))
-        told.append((f"{line.number}: {outcome(line)}, {price(line)}: {now}.", line.score.clause))
+        told.append((f"{line.number}: {_change(line)}: {now}.", line.score.clause))
     told.append((_total_line(table), "game.gap"))
     return Why(f"{_score_now(table)}", _steps(table, *told))
+
+
+def _change(line: Round) -> str:
+    verb = "gain" if line.score.made else "lose"
+    return f"{line.seating.side(line.contract.team)} {verb} {abs(line.score.points)}"
 
 
 def _score_now(table: Table) -> str:
