@@ -75,7 +75,8 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     show = style.text
     played = [line for line in sheet.lines if isinstance(line, SheetLine)]
     contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
-    leads = _aligned([_lead(line.leads, line.gap, style) for line in [*played, sheet]])
+    standing: list[SheetLine | Sheet] = [*played, sheet]
+    leads = _aligned([_lead(at.leads, at.gap, style) for at in standing])
     rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, sheet.teams), "Lead"]]
     told = iter(zip(played, contracts, leads, strict=False))
     for line in sheet.lines:

@@ -24,7 +24,7 @@ THROUGH_TYPER = (
 """The full command line, the quick door left out."""
 SETTLED = (
     "ACCESSIBLE COLORTERM COLUMNS HOKM_HOME LANG LC_ALL LC_CTYPE NO_COLOR PYTHONIOENCODING"
-    " PYTHONUTF8 PYTHONPATH TERM XDG_DATA_HOME _HOKM_COMPLETE"
+    " PYTHONUNBUFFERED PYTHONUTF8 PYTHONPATH TERM XDG_DATA_HOME _HOKM_COMPLETE"
 ).split()
 """What a test settles for itself, whatever it is started in."""
 

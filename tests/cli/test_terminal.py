@@ -150,7 +150,6 @@ def test_nothing_is_wider_than_the_screen(table: Evening, width: int, typed: str
         ("--color always", {"TERM": "dumb"}, 16),
         ("--color auto", {"NO_COLOR": "1"}, 0),
         ("--plain --color always", {"TERM": "xterm"}, 0),
-        ("--color always", {"TERM": "xterm", "ACCESSIBLE": "1"}, 0),
     ],
 )
 def test_colours_of_a_screen(typed: str, environ: dict[str, str], colours: int):

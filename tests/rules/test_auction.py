@@ -8,9 +8,9 @@ from hokm_ref.errors.auction import BiddingOver, NoSuit, NotHigher, OutOfRange, 
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
-from hokm_ref.rules.cards import Suit
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.suits import Suit
 from hokm_ref.wording import bare
 from tests.evening import Evening
 
@@ -43,7 +43,7 @@ def test_each_calls_once_and_the_dealer_last(evening: Evening, dealer: str, orde
             if other != name:
                 assert evening.refused(f"bid {tricks}h --by {other}")["code"] == "out_of_turn"
         evening.ok(f"bid {tricks}h --by {name}")
-    last = order.split()[-1]
+    last = order.rsplit(maxsplit=1)[-1]
     now = evening.status()
     assert (now["phase"], now["turn"], now["contract"]["player"]) == ("play", last, last)
     for name in NAMES:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.rules import words
-from hokm_ref.rules.cards import PACK, Card, Rank, Suit
+from hokm_ref.rules.card_words import card as read_card
+from hokm_ref.rules.card_words import rank as read_rank
+from hokm_ref.rules.cards import PACK, Card, Rank
 from hokm_ref.rules.draw import highest
 from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.suits import Suit
 from hokm_ref.wording import bare
 
 
@@ -27,10 +30,10 @@ def test_ranks_high_to_low() -> None:
 def test_a_card_reads_back_as_itself(card: Card) -> None:
     """Its code in the record, and what a screen prints of it, with the symbol or without."""
     assert Card.from_code(card.code) == card
-    assert words.card(card.code) == card
-    assert words.card(bare(card.text)) == card
-    assert words.card(f"{card.rank.letter}{card.suit.symbol}") == card
-    assert words.card(f"{card.rank.word} of {card.suit.value}") == card
+    assert read_card(card.code) == card
+    assert read_card(bare(card.text)) == card
+    assert read_card(f"{card.rank.letter}{card.suit.symbol}") == card
+    assert read_card(f"{card.rank.word} of {card.suit.value}") == card
 
 
 @pytest.mark.parametrize("suit", Suit, ids=lambda suit: str(suit.value))
@@ -47,7 +50,7 @@ def test_a_suit_reads_back_as_itself(suit: Suit) -> None:
 def test_a_rank_reads_back_as_itself(rank: Rank) -> None:
     """Its letter or number, and its word."""
     for text in (rank.letter, rank.letter.lower(), rank.word, rank.name):
-        assert words.rank(text) is rank
+        assert read_rank(text) is rank
 
 
 def test_a_card_in_words() -> None:

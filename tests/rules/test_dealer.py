@@ -54,9 +54,7 @@ def test_a_case_by_the_rule(
     seat = Seat(NAMES.index(dealer))
     side = Team.A if lost_by == "Ana & Cyn" else Team.B
     clause = "dealer.again" if following == dealer else "dealer.passes"
-    assert after_round(seat, side, 5) == Ruling(
-        Seat(NAMES.index(following)), clause, seat, side, 5
-    )
+    assert after_round(seat, side, 5) == Ruling(Seat(NAMES.index(following)), clause, seat, side, 5)
 
 
 @pytest.mark.parametrize(("dealer", "bidder", "result", "lost_by", "following"), TABLE)
@@ -115,8 +113,7 @@ def test_later_dealers_follow_from_who_really_dealt(table: Evening) -> None:
     """Case 18: the wrong player dealt; the next deal is reckoned from there, with a warning."""
     told = table.ok("deal cyn --json").json
     assert (told["dealer"], told["turn"]) == ("Cyn", "Dan")
-    assert len(told["warnings"]) == 1
-    assert "Ana" in told["warnings"][0]
+    assert "Ana's deal" in " ".join(told["warnings"])
     assert table.ok("round dan 8s 7 --json").json["dealer"] == "Dan"
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid
-from hokm_ref.rules.cards import Suit
 from hokm_ref.rules.gap import Stake, leader, stake, winner
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.suits import Suit
 from hokm_ref.session.facts import (
     Called,
     Counted,
@@ -127,12 +127,10 @@ def contracts(table: Table) -> list[Table]:
     highest = phase.auction.highest
     floor = highest[1].tricks if highest else 6
     bids = [Bid(number, Suit.SPADES) for number in range(floor + 1, 14)]
-    return [
-        played for call in (PASS, *bids) for played in contracts(record(table, Called(call)))
-    ]
+    return [played for call in (PASS, *bids) for played in contracts(record(table, Called(call)))]
 
 
-def ways_to_end(calls: str, gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
+def ways_to_end(gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
     """Who can win this round and by which contracts, by playing each of them both ways."""
     table = table_at("", gap)
     makes: dict[Team, set[int]] = {Team.A: set(), Team.B: set()}
@@ -183,10 +181,11 @@ def test_what_is_at_stake_by_playing_out_every_contract(calls: str) -> None:
         for played in contracts(table_at(calls, 0))
         if isinstance(played.phase, Playing)
     }
-    said = tuple(words.call(call) for call in calls.split())
-    for gap in sorted({*GAPS, *(-gap for gap in GAPS)}):
-        told = stake(gap, Auction(Seat.FIRST, said), STANDARD)
-        assert told == ways_to_end(calls, gap, sorted(reached, key=str)), f"gap {gap}"
+    auction = Auction(Seat.FIRST, tuple(words.call(call) for call in calls.split()))
+    ways = sorted(reached, key=str)
+    gaps = sorted({*GAPS, *(-gap for gap in GAPS)})
+    told = {gap: stake(gap, auction, STANDARD) for gap in gaps}
+    assert told == {gap: ways_to_end(gap, ways) for gap in gaps}
 
 
 def test_the_stake_of_the_golden_evening() -> None:

@@ -15,7 +15,7 @@ from hokm_ref.rules.law import CLAUSES, sentence
 
 PACKAGE = Path(__file__).parents[2] / "hokm_ref"
 KINDS = sorted({clause.split(".")[0] for clause in CLAUSES})
-CLAUSE = re.compile(rf"(?:{'|'.join(KINDS)})\.[a-z]\w*")
+CLAUSE = re.compile(rf"(?:{'|'.join(KINDS)})\.[a-z_]*[a-z]")
 
 
 def quoted() -> Iterator[tuple[str, str]]:
@@ -62,30 +62,24 @@ def test_the_clauses_of_a_score_are_in_the_book() -> None:
     assert made_up() <= set(CLAUSES)
 
 
-STANDARDLY = {
-    "auction.range": "A bid is 7 to 13 tricks.",
-    "auction.highest_ends": "Nothing beats 13, so it ends the auction.",
-    "auction.forced": "If all pass, the player after the dealer takes 7 and names trump.",
-    "score.failed_single": "A failed 7 costs what was bid.",
-    "score.failed_double": "A failed 8 to 13 costs double.",
-    "game.gap": "52 or more behind loses the game.",
-}
-OTHERWISE = {
-    "auction.range": "A bid is 5, 7 and 10 tricks.",
-    "auction.highest_ends": "Nothing beats 10, so it ends the auction.",
-    "auction.forced": "If all pass, the player after the dealer takes 5 and names trump.",
-    "score.failed_single": "A failed 5 costs what was bid.",
-    "score.failed_double": "A failed 7 and 10 costs 3 times the bid.",
-    "game.gap": "54 or more behind loses the game.",
-}
-
-
-@pytest.mark.parametrize("clause", STANDARDLY)
-def test_a_sentence_with_numbers(clause: str) -> None:
-    """Each says the numbers of the house in force."""
-    assert sentence(clause, STANDARD) == STANDARDLY[clause]
+@pytest.mark.parametrize(
+    ("clause", "standard", "other"),
+    [
+        ("auction.range", "7 to 13", "5, 7 and 10"),
+        ("auction.highest_ends", "13", "10"),
+        ("auction.forced", "takes 7", "takes 5"),
+        ("score.failed_single", "failed 7 ", "failed 5 "),
+        ("score.failed_double", "failed 8 to 13 ", "failed 7 and 10 "),
+        ("score.failed_double", "double", "3 times"),
+        ("game.gap", "52", "54"),
+    ],
+)
+def test_a_sentence_says_the_numbers_of_the_house(clause: str, standard: str, other: str) -> None:
+    """Those of the house in force, and never the standard ones in another."""
     house = House(allowed_bids=(5, 7, 10), single_up_to=6, failed_multiplier=3, gap=54)
-    assert sentence(clause, house) == OTHERWISE[clause]
+    assert standard in sentence(clause, STANDARD)
+    assert standard not in sentence(clause, house)
+    assert other in sentence(clause, house)
 
 
 @pytest.mark.parametrize("clause", CLAUSES)

@@ -6,10 +6,10 @@ import pytest
 
 from hokm_ref.errors.play import TooManyTricks, TricksNot13
 from hokm_ref.rules.auction import PASS, Auction, Bid
-from hokm_ref.rules.cards import Suit
 from hokm_ref.rules.contract import TRICKS, Contract, cost, score, settled, shared
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.suits import Suit
 from hokm_ref.wording import bare
 from tests.evening import Evening
 
@@ -54,18 +54,18 @@ def test_a_cell_by_the_rule(bid: int, taken: int, points: int) -> None:
 def test_a_row_as_rounds_are_typed(table: Evening, row: list[int]) -> None:
     """`hokm round`, cell by cell: the bidders' total alone changes."""
     bid, *cells = row
-    for bidder, side in (("ben", 1), ("cyn", 0)):
-        for taken, points in enumerate(cells):
-            told = table.ok(f"round {bidder} {bid}h {taken} --json").json
-            both = [0, points] if side else [points, 0]
-            assert told["last_round"] == {
-                "round": 1,
-                "made": points > 0,
-                "points": both,
-                "lost_by": 1 - side if points > 0 else side,
-            }
-            assert (told["totals"], told["gap"]) == (both, points if side == 0 else -points)
-            table.ok("undo")
+    for taken, points in enumerate(cells):
+        side = (bid + taken) % 2
+        told = table.ok(f"round {('cyn', 'ben')[side]} {bid}h {taken} --json").json
+        both = [0, points] if side else [points, 0]
+        assert told["last_round"] == {
+            "round": 1,
+            "made": points > 0,
+            "points": both,
+            "lost_by": 1 - side if points > 0 else side,
+        }
+        assert (told["totals"], told["gap"]) == (both, -points if side else points)
+        table.ok("undo")
 
 
 @pytest.mark.parametrize("tricks", range(14))
