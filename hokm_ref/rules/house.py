@@ -1,21 +1,63 @@
-"""The numbers a family may change; the defaults are the standard rules."""
+"""How one family plays: every option of the rules, and the presets it may start from."""
 
 from __future__ import annotations
 
+from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
 
 
 class House(Value):
-    """The rules one table plays by."""
+    """The rules one table plays by; the defaults are the standard rules."""
+
+    version: Literal["bidding", "classic"] = "bidding"
+    direction: Literal["anticlockwise", "clockwise"] = "anticlockwise"
 
     allowed_bids: tuple[int, ...] = (7, 8, 9, 10, 11, 12, 13)
     """Numbers of tricks that may be bid, ascending; the lowest is what a forced contract takes."""
+    turns: Literal["once", "until_passes"] = "once"
+    equal_bid: Literal["refused", "higher_suit"] = "refused"
+    suit_rank: tuple[Suit, ...] = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+    """Low to high; it matters only where an equal bid of a higher suit is allowed."""
+    trump_named: Literal["with_bid", "after_auction"] = "with_bid"
+    all_pass: Literal["first_forced", "dealer_forced", "redeal"] = "first_forced"
+
+    made: Literal["bid", "tricks"] = "bid"
+    """What a made contract scores."""
+    failed_multiplier: int = 2
+    """What a failed bid costs, times the bid."""
     single_up_to: int = 7
     """A failed bid up to this many tricks costs the bid once."""
-    failed_multiplier: int = 2
-    """What a failed bid above that costs, times the bid."""
+    defenders: Literal["nothing", "tricks", "tricks_if_failed"] = "nothing"
+    game_ends: Literal["gap", "first_to"] = "gap"
     gap: int = 52
     """So many points behind, or more, loses the game."""
+    target: int = 41
+    """The total that wins where the first to reach it does."""
+
+    round_points: int = 1
+    kot_points: int = 2
+    opponents_kot: Literal["never", "seven_in_a_row", "seven_first"] = "never"
+    opponents_kot_points: int | Literal["same"] = "same"
+    opponents_round_points: int | Literal["same"] = "same"
+    classic_game_ends: Literal["points", "kots", "rounds", "never"] = "points"
+    classic_target: int = 7
+
+    next_dealer: Literal["losing_side", "next_player", "ask"] = "losing_side"
+    after_kot: Literal["as_usual", "dealers_partner"] = "as_usual"
+    next_game: Literal["continue", "ask"] = "continue"
+    first_dealer: Literal["ask", "draw_high", "draw_low", "first_ace"] = "ask"
+
+    revoke_penalty: Literal["ask", "tricks", "lose_round", "note"] = "ask"
+    revoke_tricks: int = 1
+
+    @property
+    def is_classic(self) -> bool:
+        """Whether trump is named without an auction and seven tricks win the round."""
+        return self.version == "classic"
 
     @property
     def lowest_bid(self) -> int:
@@ -24,7 +66,7 @@ class House(Value):
 
     @property
     def highest_bid(self) -> int:
-        """The most that may be bid; nothing beats it."""
+        """The most that may be bid."""
         return self.allowed_bids[-1]
 
 
