@@ -1,8 +1,8 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
 `base` the root; `auction` `play` what the rules refuse; `people` names; `record` the file and its
-steps; `line` the command line itself. A leaf is loaded when it is first refused, since most
-commands are not: `raise errors.NotHigher(...)`.
+steps; `house` a family's file of rules; `line` the command line itself. A leaf is loaded when it
+is first refused, since most commands are not: `raise errors.NotHigher(...)`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.errors.auction import *  # noqa: F403
+    from hokm_ref.errors.house import *  # noqa: F403
     from hokm_ref.errors.line import *  # noqa: F403
     from hokm_ref.errors.people import *  # noqa: F403
     from hokm_ref.errors.play import *  # noqa: F403
@@ -62,6 +63,11 @@ _LEAVES = {
         "NewerRecord",
         "Locked",
         "NotSaved",
+    ),
+    "house": (
+        "BadRules",
+        "RulesNotRead",
+        "NotToml",
     ),
     "line": (
         "Usage",
