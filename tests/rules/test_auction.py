@@ -190,6 +190,23 @@ def test_the_first_objection_is_told_first(
         auction(calls).with_call(words.call(call), STANDARD, by=seat)
 
 
+@pytest.mark.parametrize(
+    ("calls", "rule"),
+    [
+        ("13s", "auction.highest_ends"),
+        ("p p 13s", "auction.highest_ends"),
+        ("7h p p p", "auction.once"),
+        ("p p p p", "auction.once"),
+        ("p p p 13s", "auction.once"),
+    ],
+)
+def test_why_it_is_over(calls: str, rule: str) -> None:
+    """After four calls because each calls once; before, because nothing beats the highest."""
+    told = auction(calls).objection(PASS, STANDARD)
+    assert told is not None
+    assert told.rule == rule
+
+
 def test_an_accepted_call_stands_and_the_turn_passes() -> None:
     """What was an auction of one call is one of two, and the old one is unchanged."""
     before = auction("7h")

@@ -261,7 +261,7 @@ class Board:
         for winner in winners:
             self.trick(winner)
 
-    def whole(self, bidder: int, number: int, suit: str, own: int, *, forced: bool) -> None:
+    def whole_round(self, bidder: int, number: int, suit: str, own: int, *, forced: bool) -> None:
         """A contract and its count."""
         self.contract(bidder, number, suit, forced=forced)
         self.count(own)

@@ -257,7 +257,7 @@ class EveningMachine(RuleBasedStateMachine):
         typed = f"round {NAMES[bidder]} {number}{suit} {own}"
         typed += " --forced" if is_forced else ""
         self.game.step(
-            typed, lambda board: board.whole(bidder, number, suit, own, forced=is_forced)
+            typed, lambda board: board.whole_round(bidder, number, suit, own, forced=is_forced)
         )
 
     def deal(self, data: Any) -> None:
@@ -350,7 +350,9 @@ def act_of(typed: str) -> Callable[[Board], object]:
         case "round":
             number, suit = int(words[1][:-1]), words[1][-1]
             is_forced = "--forced" in words
-            return lambda board: board.whole(seats[0], number, suit, numbers[0], forced=is_forced)
+            return lambda board: board.whole_round(
+                seats[0], number, suit, numbers[0], forced=is_forced
+            )
         case _:
             return {"redeal": Board.redeal, "end": Board.end}[command]
 
