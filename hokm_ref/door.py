@@ -27,7 +27,14 @@ def script() -> None:
     flushed it leaves at once: tidying up takes a third of the time that starting Python does.
     """
     gc.disable()
-    status = main(sys.argv[1:])
+    try:
+        status = main(sys.argv[1:])
+    except Exception as fault:  # ours, and no reason to show people a traceback
+        sys.stderr.write(
+            f"Not done: hokm itself has a fault ({type(fault).__name__}: {fault}).\n"
+            "  What was recorded before is whole: hokm status\n"
+        )
+        status = 3
     os._exit(status)
 
 

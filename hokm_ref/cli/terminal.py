@@ -98,7 +98,8 @@ class Terminal:
             stamp=self.stamp,
             hour=self.hour,
             ask=self.ask if self.can_ask else None,
-            draw=self.draw,
+            shuffled=self.shuffled,
+            house_files=self.house_files,
         )
 
     @property
@@ -173,11 +174,27 @@ class Terminal:
         """A moment's time of day: "21:14"."""
         return time.strftime("%H:%M", time.localtime(moment))
 
-    def draw(self) -> tuple[Card, ...]:
-        """Four cards from a freshly shuffled pack."""
+    @property
+    def house_files(self) -> tuple[str, ...]:
+        """Where a house file is looked for: in this folder, then beside the user's settings."""
+        name = "house_rules.toml"
+        return name, os.path.join(self._settings, name)
+
+    @property
+    def _settings(self) -> str:
+        """The folder of the user's settings: HOKM_HOME, or the platform's."""
+        if self.environ.get("HOKM_HOME") or sys.platform == "darwin" or os.name == "nt":
+            return self.home
+        settings = self.environ.get("XDG_CONFIG_HOME", "")
+        default = os.path.join(os.path.expanduser("~"), ".config")
+        return os.path.join(settings if os.path.isabs(settings) else default, "hokm")
+
+    def shuffled(self, seed: int | None) -> tuple[Card, ...]:
+        """A shuffled pack; with a seed always the same."""
         import random
 
         from hokm_ref.rules.cards import PACK
 
-        chance = random.Random(self._seed) if self._seed is not None else random.SystemRandom()
-        return tuple(chance.sample(PACK, 4))
+        chosen = self._seed if seed is None else seed
+        chance = random.SystemRandom() if chosen is None else random.Random(chosen)
+        return tuple(chance.sample(PACK, len(PACK)))

@@ -9,7 +9,7 @@ from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
-from hokm_ref.session.state import Bidding, Naming, Over, Playing
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -39,44 +40,57 @@ def bare(desk: Desk, line: Line) -> Answer:
 
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
     words, phase = line.words, table.phase
-    if _is_whole_round(words, table.seating):
+    if _is_whole_round(words, table):
         return acts.round_facts(desk, line, table, seen)
+    facts: Sequence[Fact] | None = None
     match phase:
-        case Bidding() if _opens_calls(words, table.seating):
-            return acts.called(line, words, table)
+        case Bidding():
+            if _opens_calls(words, table.seating):
+                facts = acts.called(line, words, table)
         case Naming(contract=contract):
             if reading.is_suit(" ".join(words)):
-                return acts.named_trump(words)
-            _refuse_call(words, errors.BiddingOver(contract.seat, contract.text, all_called=True))
+                facts = acts.named_trump(words)
+            else:
+                _refuse_call(words, table, contract)
         case Playing(contract=contract):
-            if _is_count(words):
-                return [acts.counted(words, table)]
-            _refuse_call(words, errors.BiddingOver(contract.seat, contract.text, all_called=True))
-            if _opens_with_player(words, table.seating):
-                return acts.won(line, words, table)
+            facts = _play_facts(line, words, table, contract)
         case Over(_, winner):
-            over = errors.GameOver(table.game, winner=winner, behind=abs(table.gap))
             if _could_be_entered(words) or _opens_with_player(words, table.seating):
-                raise over
-        case Bidding():
-            pass
+                raise errors.GameOver(table.game, winner=winner, behind=abs(table.gap))
+        case Dealing(_, ruling):
+            if _could_be_entered(words):
+                raise errors.NoDealer(ruling.dealer)
         case _:
             unreachable(phase)
-    raise _unknown(words[0], table)
+    if facts is None:
+        raise _unknown(words[0], table)
+    return facts
 
 
-def _is_whole_round(words: Sequence[str], seating: Seating) -> bool:
-    """PLAYER CALL COUNT and nothing more."""
-    if not _opens_with_player(words, seating):
+def _play_facts(
+    line: Line, words: Sequence[str], table: Table, contract: Contract
+) -> Sequence[Fact] | None:
+    if _is_count(words):
+        return [acts.counted(words, table)]
+    _refuse_call(words, table, contract)
+    return acts.won(line, words, table) if _opens_with_player(words, table.seating) else None
+
+
+def _is_whole_round(words: Sequence[str], table: Table) -> bool:
+    """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
+    if not _opens_with_player(words, table.seating):
         return False
-    _, used = reading.leading_player(words, seating)
+    _, used = reading.leading_player(words, table.seating)
+    rest = words[used:]
+    if table.house.is_classic:
+        return bool(rest) and reading.is_suit(rest[0]) and _is_count(rest[1:])
     try:
-        call = reading.leading_call(words[used:])
+        call = reading.leading_call(rest)
     except errors.AmbiguousSuit:
         return False
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
         return False
-    return _is_count(words[used + call[1] :])
+    return _is_count(rest[call[1] :])
 
 
 def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
@@ -112,14 +126,17 @@ def _is_count(words: Sequence[str]) -> bool:
     return True
 
 
-def _refuse_call(words: Sequence[str], refusal: errors.BiddingOver) -> None:
+def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
     """Refuse one word, or a pass, that is a call when no call is to be made."""
     try:
         call = words_of.call(" ".join(words[:1]))
     except (errors.NotACall, errors.AmbiguousSuit):
         return
-    if not isinstance(call, Bid) or call.suit is not None:
-        raise refusal
+    if isinstance(call, Bid) and call.suit is None:
+        return
+    if table.house.is_classic:
+        raise errors.NoAuction(contract.seat, trump=contract.trump)
+    raise errors.BiddingOver(contract.seat, contract.text, is_beatable=True)
 
 
 def _could_be_entered(words: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.errors.auction import *  # noqa: F403
+    from hokm_ref.errors.house import *  # noqa: F403
     from hokm_ref.errors.line import *  # noqa: F403
     from hokm_ref.errors.people import *  # noqa: F403
     from hokm_ref.errors.play import *  # noqa: F403
@@ -20,8 +21,11 @@ _LEAVES = {
         "NotHigher",
         "OutOfRange",
         "NoSuit",
+        "SuitBid",
         "OutOfTurn",
         "BiddingOver",
+        "NoAuction",
+        "NotTheHakem",
         "NotACall",
         "NotASuit",
         "AmbiguousSuit",
@@ -29,17 +33,30 @@ _LEAVES = {
         "ContractStands",
         "ForcedElsewhere",
     ),
+    "house": (
+        "BadRules",
+        "RulesNotRead",
+        "NotToml",
+        "OtherVersion",
+        "FileIsThere",
+        "FileNotWritten",
+    ),
     "play": (
         "NotACount",
         "NotACard",
         "TricksNot13",
         "TooManyTricks",
+        "MoreThanSeven",
+        "RoundNotOver",
+        "OtherSide",
         "CountDisagrees",
         "GameOver",
         "GameGoesOn",
         "StillBidding",
         "NotNamedYet",
         "TrumpIsBid",
+        "NoDealer",
+        "DealBegun",
         "TrumpStands",
         "TrickIsDown",
         "CarriedTooFar",

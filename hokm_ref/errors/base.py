@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
 
 NOBODY = Seating()
@@ -52,6 +53,7 @@ def legal_calls(numbers: Sequence[int]) -> dict[str, object]:
     return {"bids": list(numbers), "pass": True}
 
 
-def may_call(seating: Seating, turn: Seat, legal: Sequence[int]) -> str:
+def may_call(seating: Seating, turn: Seat, legal: Sequence[int], house: House) -> str:
     """What a player may call: "Cyn may bid 9 to 13 with a suit, or pass."."""
-    return f"{seating.player(turn)} may bid {ranged(legal)} with a suit, or pass."
+    suit = " with a suit" if house.trump_named == "with_bid" else ""
+    return f"{seating.player(turn)} may bid {ranged(legal)}{suit}, or pass."

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.sheet import Sheet, SheetLine, VoidLine
 from hokm_ref.session.explain.why import Why
 from hokm_ref.session.listing import Listing
@@ -30,6 +31,8 @@ def laid_out(view: object, style: Style) -> str:
             return _why(view, style)
         case Listing():
             return _listing(view, style)
+        case Book():
+            return _book(view, style)
         case _:
             raise AssertionError(f"nobody draws a {type(view).__name__}")
 
@@ -76,7 +79,7 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     played = [line for line in sheet.lines if isinstance(line, SheetLine)]
     contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
     standing: list[SheetLine | Sheet] = [*played, sheet]
-    leads = _aligned([_lead(at.leads, at.gap, style) for at in standing])
+    leads = _aligned([(show(at.ahead[0]), at.ahead[1]) for at in standing])
     rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, sheet.teams), "Lead"]]
     told = iter(zip(played, contracts, leads, strict=False))
     for line in sheet.lines:
@@ -101,10 +104,6 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     return ["", *(f"  {line}".replace("\x1f", " ") for line in lines), ""]
 
 
-def _lead(leads: str, gap: int, style: Style) -> tuple[str, str]:
-    return (style.text(leads), str(gap)) if leads else ("level", "")
-
-
 def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
     """Pairs as one column: the first flush left, the second flush right, a space apart."""
     left = max((cells(one) for one, _ in pairs), default=0)
@@ -112,6 +111,12 @@ def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
     return [
         one + " " * (left - cells(one) + 1 + right - cells(other)) + other for one, other in pairs
     ]
+
+
+def _gains(line: SheetLine, sheet: Sheet) -> str:
+    """Each team whose total changed, and by how much."""
+    changes = zip(sheet.teams, line.points, strict=True)
+    return ", ".join(f"{side} {points}" for side, points in changes if points) or "nobody scores"
 
 
 def _void_words(line: VoidLine) -> str:
@@ -129,8 +134,7 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
         forced = " forced" if line.is_forced else ""
         words = line.words.removeprefix("the forced\x1f")
         lines += style.wrapped(f"{line.player} {words}{forced}{star}", first=number, rest="    ")
-        points = line.points[0] or line.points[1]
-        told = f"{line.taken} {line.verdict}: {line.side} {points}"
+        told = f"{line.taken} {line.verdict}: {_gains(line, sheet)}"
         lines += style.wrapped(told, first="    ", rest="    ")
         lines += style.wrapped(line.after or line.lead, first="    ", rest="    ")
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.", rest="")
@@ -145,8 +149,7 @@ def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
         if isinstance(line, VoidLine):
             lines += style.wrapped(f"{dealer}; {_void_words(line)}.", first=first)
             continue
-        points = line.points[0] or line.points[1]
-        told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {line.side} {points}"
+        told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {_gains(line, sheet)}"
         end = line.after or f"{line.lead}."
         lines += style.wrapped(f"{dealer}; {told}. {end}", first=first)
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.")
@@ -182,4 +185,27 @@ def _listing(listing: Listing, style: Style) -> str:
     for row in listing.rows:
         first = f"{row[0]:>2}  "
         lines += style.wrapped(", ".join(row[1:]), first=first, rest="    ")
+    return _block(lines)
+
+
+def _book(book: Book, style: Style) -> str:
+    """The rules: a label and its sentences; what differs from standard is starred."""
+    lines = style.wrapped(book.head, rest="")
+    if not style.is_plain:
+        lines.append("")
+    for part in book.parts:
+        star = "*" if part.is_house else " "
+        if style.is_plain:
+            lines += style.wrapped(part.told, first=f"{part.label}{star.strip()}: ")
+        elif style.is_narrow:
+            lines.append(f"{part.label}{star.strip()}")
+            lines += style.wrapped(part.told, first="  ", rest="  ")
+        else:
+            indent = " " * 13
+            shown = style.wrapped(part.told, first=indent, rest=indent)
+            lines += [f"{star} {part.label:<11}{shown[0][13:]}", *shown[1:]]
+    if book.notes and not style.is_plain:
+        lines.append("")
+    for note in book.notes:
+        lines += [style.dim(line) for line in style.wrapped(note, first="  ", rest="    ")]
     return _block(lines)

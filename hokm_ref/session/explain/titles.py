@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.session import facts as told
-from hokm_ref.session.explain.phrases import last_job, lead
+from hokm_ref.session.explain.phrases import has, last_job, standing
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Over, Playing
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.wording import counted, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def _merged(parts: list[str]) -> list[str]:
 def _number(table: Table | None) -> int:
     if table is None:
         return 1
-    return table.phase.number if isinstance(table.phase, Over) else table.phase.deal.number
+    return table.number
 
 
 def _part(table: Table | None, fact: Fact) -> str:
@@ -125,13 +125,16 @@ def _where(before: Table, now: Table) -> str:
     job = last_job(now)
     if isinstance(before.phase, Over) and not isinstance(now.phase, Over):
         if isinstance(now.phase, Playing):
-            contract = now.phase.contract
-            job = f"{now.seating.player(contract.seat)} has {contract.text} to play."
-        return f"Game {now.game} is open again: {lead(now.seating, now.gap)}, and {job}"
+            job = f"{has(now, now.phase.contract)} to play."
+        return f"Game {now.game} is open again: {standing(now)}, and {job}"
     if isinstance(now.phase, Over) or not now.sheet:
         return job
-    if isinstance(now.phase, Bidding) and not now.phase.auction.calls:
-        return f"{lead(now.seating, now.gap)}. {job}"
+    phase = now.phase
+    is_between = isinstance(phase, Dealing) or not (
+        phase.deal.is_begun and isinstance(phase, Playing)
+    )
+    if is_between and not (isinstance(phase, Bidding) and phase.auction.calls):
+        return f"{standing(now)}. {job}"
     return job
 
 

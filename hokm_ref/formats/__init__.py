@@ -1,0 +1,5 @@
+"""Texts people write and read, to and from values.
+
+`house_toml` a family's rules; `house_contradictions` rules that undo each other; `house_example`
+the file to begin with; `toml_text` what any TOML file needs.
+"""

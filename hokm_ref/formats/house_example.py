@@ -1,0 +1,93 @@
+"""The house file to begin with: every option at its default, commented out and explained."""
+
+from __future__ import annotations
+
+from hokm_ref.formats.house_toml import TABLES, allowed
+from hokm_ref.formats.toml_text import shown_whole
+from hokm_ref.rules.options import OPTIONS, Option, plain
+from hokm_ref.wording import capital
+
+_HEAD = """\
+# How your family plays Hokm: house rules for the score-keeper hokm.
+#
+# As it stands, this file changes nothing: every line that begins with # is only read
+# by people. To play a rule your own way, find its line (a name, an equals sign and a
+# value), take away its # and write your value. Leave the rest as it is. The values
+# shown are those of the standard rules.
+#
+#   - Words stand in double quotes, numbers do not.
+#   - Keep a rule below its heading in square brackets, such as [scoring].
+#   - Is it as you meant it? Ask: hokm rules check house_rules.toml
+#
+# A game already begun keeps the rules it began with, until you say: hokm rules apply
+"""
+_TABLES = {
+    "bidding": "The auction. In the classic version there is none.",
+    "scoring": "Points, and the end of a game, in the bidding version.",
+    "classic": "Points, Kots and the end of a game, in the classic version.",
+    "deal": "Who deals.",
+    "revoke": "A revoke: somebody did not follow suit, and could have.",
+}
+PRESETS_SAY = {
+    "standard": "an auction; a failed 8 to 13 costs double; 52 behind loses",
+    "classic": "the hakem names trump; seven tricks win a round, seven points a game",
+    "persian": "classic; 7-0 against the hakem is a Kot of 3; the first ace is hakem",
+    "rang_courts": "classic; five Kots win, 7-0 against the hakem is one too (Court Piece)",
+    "rang_points": "classic; ten points win: a round is 1 or 2, a Kot 3 or 4 (Court Piece)",
+    "tarneeb": "an auction round and round; extra tricks count; 41 wins",
+}
+"""What each preset is, in a line."""
+
+
+def example() -> str:
+    """The text of house_rules.example.toml."""
+    parts = [_HEAD, _preset()]
+    parts += [_explained(option) for option in OPTIONS if "." not in option.key]
+    for table in TABLES:
+        options = [option for option in OPTIONS if option.key.startswith(f"{table}.")]
+        parts.append(f"\n[{table}]\n{_comment(_TABLES[table])}")
+        parts += map(_explained, options)
+    return "\n".join(parts)
+
+
+def _preset() -> str:
+    wide = max(map(len, PRESETS_SAY))
+    says = "".join(f"#   {name:{wide}}  {what}\n" for name, what in PRESETS_SAY.items())
+    return (
+        _comment("The rules your family starts from. What you set further down changes them.")
+        + says
+        + '# preset = "standard"\n'
+    )
+
+
+def _explained(option: Option) -> str:
+    """What an option changes, what it may be, and its line at the default."""
+    key = option.key.rpartition(".")[2]
+    says = option.says if ":" in option.says.partition(" ")[0] else capital(option.says)
+    default = shown_whole(plain(option.default))
+    return (
+        _comment(f"{says}.")
+        + _comment(f"May be {allowed(option.kind)}.")
+        + f"# {key} = {default}\n"
+    )
+
+
+def _comment(text: str) -> str:
+    from textwrap import wrap
+
+    lines = wrap(text, 88, initial_indent="# ", subsequent_indent="# ", break_on_hyphens=False)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def write(path: str, *, is_over: bool) -> None:
+    """Write the example file; over another only where that was asked for."""
+    from hokm_ref import errors
+
+    try:
+        with open(path, "w" if is_over else "x", encoding="utf-8") as file:
+            file.write(example())
+    except FileExistsError:
+        raise errors.FileIsThere(path) from None
+    except (OSError, ValueError) as error:
+        why = (getattr(error, "strerror", None) or str(error)).lower()
+        raise errors.FileNotWritten(path, why) from None
