@@ -176,7 +176,8 @@ def closed(table: Table, phase: Playing, taken: tuple[int, int]) -> Table:
     winners = contract.team if result.made else contract.team.other
     rounds_won = _sum(table.rounds_won, winners.pair(1))
     kots = _sum(table.kots, winners.pair(int(result.is_kot)))
-    champion = _champion(house, totals, rounds_won, kots)
+    tally = _tally(house, totals, rounds_won, kots)
+    champion = _champion(house, tally)
     hakems_kot = result.is_kot and result.made
     ruling = deals.after_round(
         deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
@@ -194,6 +195,7 @@ def closed(table: Table, phase: Playing, taken: tuple[int, int]) -> Table:
         entered=len(phase.tricks),
         score=result,
         totals=totals,
+        tally=tally,
         next=ruling,
         winner=champion,
     )
@@ -213,17 +215,23 @@ def _score(contract: Contract, taken: tuple[int, int], house: House) -> Score:
     return score(contract, taken, house)
 
 
-def _champion(
+def _tally(
     house: House, totals: tuple[int, int], rounds_won: tuple[int, int], kots: tuple[int, int]
-) -> Team | None:
+) -> tuple[int, int]:
+    """What this house counts to the end of the game."""
+    if house.is_classic:
+        return {"rounds": rounds_won, "kots": kots}.get(house.classic_game_ends, totals)
+    return totals
+
+
+def _champion(house: House, tally: tuple[int, int]) -> Team | None:
     if not house.is_classic:
-        return gap.winner(totals, house)
+        return gap.winner(tally, house)
     if house.classic_game_ends == "never":
         return None
     from hokm_ref.rules import kot
 
-    counted = {"points": totals, "rounds": rounds_won, "kots": kots}
-    return kot.wins(counted[house.classic_game_ends], house.classic_target)
+    return kot.wins(tally, house.classic_target)
 
 
 def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:

@@ -113,6 +113,8 @@ class Round(Value):
     """Tricks entered one by one; the others were counted."""
     score: Score
     totals: tuple[int, int]
+    tally: tuple[int, int]
+    """What is counted to the end of the game: the totals, or Kots, or rounds won."""
     next: Ruling
     winner: Team | None
     """Who won the game with this round, if it ended."""

@@ -35,7 +35,8 @@ def _result(line: Round) -> str:
     side = line.seating.side(contract.team)
     also = f"; {line.seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
     if not line.score.made:
-        return f"{told}: {side} {glued('lose', -own)}, {_times(line)}{also}."
+        times = f", {_times(line)}" if house.failed_multiplier > 1 else ""
+        return f"{told}: {side} {glued('lose', -own)}{times}{also}."
     extra = taken > contract.tricks
     note = "; extra tricks do not score" if extra and house.made == "bid" else ""
     if extra and house.made == "tricks":
@@ -45,7 +46,7 @@ def _result(line: Round) -> str:
 
 def _times(line: Round) -> str:
     if not line.score.is_doubled:
-        return "not double" if line.house.failed_multiplier == 2 else "once the bid"
+        return "not double" if line.house.failed_multiplier == 2 else "the bid once"
     if line.house.failed_multiplier == 2:
         return "twice the bid"
     return f"{line.house.failed_multiplier} times the bid"

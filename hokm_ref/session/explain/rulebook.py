@@ -245,7 +245,7 @@ def summary(house: House) -> str:
 def differences(house: House) -> tuple[str, ...]:
     """Each option that is not standard: its key, its value, and what it changes."""
     return tuple(
-        f"{option.key} = {_shown(option, house)}: {option.says}"
+        f"{option.key} = {_shown(option, house)} ({option.says})"
         for option in OPTIONS
         if option.of(house) != option.default
     )

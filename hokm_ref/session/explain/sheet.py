@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.gap import leader
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import by_rule, ending, is_gap, standing
+from hokm_ref.session.explain.phrases import by_rule, counts_of, ending, is_gap, standing
 from hokm_ref.session.explain.opening import rules_told
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Over, Round, VoidDeal
@@ -83,7 +83,7 @@ def sheet(table: Table, day: str) -> Sheet:
         ),
         state=_state(table),
         totals=table.totals,
-        ahead=_ahead(seating, table.totals, table.house),
+        ahead=_ahead(seating, counts_of(table), table.house),
         lead=standing(table),
         footnotes=_footnotes(table),
     )
@@ -125,7 +125,7 @@ def _line(entry: Round, table: Table) -> SheetLine:
         verdict=_verdict(entry),
         points=(points[0], points[1]),
         side=say.side(bidders),
-        ahead=_ahead(say, entry.totals, entry.house),
+        ahead=_ahead(say, entry.tally, entry.house),
         lead=standing_after(entry),
         after=ending(end) if end else _won(entry),
     )
@@ -139,11 +139,11 @@ def _verdict(entry: Round) -> str:
     return "won" if entry.score.made else "lost"
 
 
-def _ahead(seating: Seating, totals: tuple[int, int], house: House) -> tuple[str, str]:
+def _ahead(seating: Seating, tally: tuple[int, int], house: House) -> tuple[str, str]:
     if not is_gap(house):
-        return "", f"{totals[0]}:{totals[1]}"
-    team = leader(totals[0] - totals[1])
-    return (seating.side(team), str(abs(totals[0] - totals[1]))) if team else ("level", "")
+        return "", f"{tally[0]}:{tally[1]}"
+    team = leader(tally[0] - tally[1])
+    return (seating.side(team), str(abs(tally[0] - tally[1]))) if team else ("level", "")
 
 
 def _won(entry: Round) -> str | None:

@@ -62,7 +62,7 @@ def standing_after(line: Round) -> str:
     """Where the game stood after a round."""
     if is_gap(line.house):
         return lead(line.seating, line.gap)
-    return ", ".join(f"{line.seating.side(team)} {line.totals[team.value]}" for team in Team)
+    return ", ".join(f"{line.seating.side(team)} {line.tally[team.value]}" for team in Team)
 
 
 def _lower(sentence: str) -> str:
