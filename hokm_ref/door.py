@@ -29,7 +29,7 @@ def script() -> None:
     gc.disable()
     try:
         status = main(sys.argv[1:])
-    except Exception as fault:  # ours, and no reason to show people a traceback
+    except Exception as fault:  # noqa: BLE001 ours, and people need no traceback
         sys.stderr.write(
             f"Not done: hokm itself has a fault ({type(fault).__name__}: {fault}).\n"
             "  What was recorded before is whole: hokm status\n"

@@ -1,4 +1,4 @@
-"""The rules of the house: found when a session begins, shown, checked, and changed in mid-session."""
+"""The rules of the house: found when a session begins, shown, checked, changed in mid-session."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EXAMPLE_FILE = "house_rules.example.toml"
 
 
 def found_rules(desk: Desk, line: Line) -> tuple[House, list[Fact]]:
-    """The rules a session begins with, and the facts that say so: an option, a file, or standard."""
+    """The rules a session begins with, and the facts that say so."""
     given, preset = line.options.get("--rules"), line.options.get("--preset")
     if given is not None and preset is not None:
         raise errors.Usage("--rules and --preset are two answers to one question; give one")

@@ -167,10 +167,10 @@ def _backed_up(desk: Desk) -> tuple[str, ...]:
 
 def rematch(desk: Desk, line: Line) -> Answer:
     """The next game of the session, by the same four or with new partners."""
-    return enter(desk, line, lambda table, _: _next_game(desk, line, table))
+    return enter(desk, line, lambda table, _: _next_game(line, table))
 
 
-def _next_game(desk: Desk, line: Line, table: Table) -> Sequence[Fact]:
+def _next_game(line: Line, table: Table) -> Sequence[Fact]:
     players = four(line.words, RESERVED) if line.words else None
     seating = Seating(players) if players else table.seating
     given = line.options.get("--dealer")

@@ -69,7 +69,8 @@ OPTIONS = (
         "version",
         "version",
         Choice(("bidding", "classic")),
-        "bidding: an auction and a contract; classic: the hakem names trump, and seven tricks win the round",
+        "bidding: an auction and a contract; classic: the hakem names trump, and seven "
+        "tricks win the round",
     ),
     Option(
         "direction",
@@ -87,7 +88,8 @@ OPTIONS = (
         "bidding.turns",
         "turns",
         Choice(("once", "until_passes")),
-        "once: one call each; until_passes: round and round, a pass is final, three passes end it (Tarneeb)",
+        "once: one call each; until_passes: round and round, a pass is final, three passes "
+        "end it (Tarneeb)",
     ),
     Option(
         "bidding.equal_bid",
@@ -105,13 +107,15 @@ OPTIONS = (
         "bidding.trump_named",
         "trump_named",
         Choice(("with_bid", "after_auction")),
-        "with_bid: a bid names its suit; after_auction: it is a number alone, and its winner names trump (Tarneeb)",
+        "with_bid: a bid names its suit; after_auction: it is a number alone, and its "
+        "winner names trump (Tarneeb)",
     ),
     Option(
         "bidding.all_pass",
         "all_pass",
         Choice(("first_forced", "dealer_forced", "redeal")),
-        "when all four pass: first_forced, the player after the dealer takes the lowest bid; dealer_forced, the dealer does; redeal, it is dealt again",
+        "when all four pass: first_forced, the player after the dealer takes the lowest "
+        "bid; dealer_forced, the dealer does; redeal, it is dealt again",
     ),
     Option(
         "scoring.made",
@@ -135,7 +139,8 @@ OPTIONS = (
         "scoring.defenders",
         "defenders",
         Choice(("nothing", "tricks", "tricks_if_failed")),
-        "what the defenders score: nothing; tricks, a point each always; tricks_if_failed, only when the contract fails (Tarneeb)",
+        "what the defenders score: nothing; tricks, a point each always; tricks_if_failed, "
+        "only when the contract fails (Tarneeb)",
     ),
     Option(
         "scoring.game_ends",
@@ -166,7 +171,8 @@ OPTIONS = (
         "classic.opponents_kot",
         "opponents_kot",
         Choice(("never", "seven_in_a_row", "seven_first")),
-        "whether the opponents reaching seven first is a Kot: never; seven_in_a_row, only 7-0; seven_first, any win of theirs",
+        "whether the opponents reaching seven first is a Kot: never; seven_in_a_row, only "
+        "7-0; seven_first, any win of theirs",
     ),
     Option(
         "classic.opponents_kot_points",
@@ -196,7 +202,8 @@ OPTIONS = (
         "deal.next_dealer",
         "next_dealer",
         Choice(("losing_side", "next_player", "ask")),
-        "losing_side: the side that lost the round deals; next_player: the deal always passes on (Tarneeb); ask: the table says each time",
+        "losing_side: the side that lost the round deals; next_player: the deal always "
+        "passes on (Tarneeb); ask: the table says each time",
     ),
     Option(
         "deal.after_kot",
@@ -208,19 +215,22 @@ OPTIONS = (
         "deal.next_game",
         "next_game",
         Choice(("continue", "ask")),
-        "continue: a new game goes on with the ordinary rule; ask: the table names its first dealer",
+        "continue: a new game goes on with the ordinary rule; ask: the table names its "
+        "first dealer",
     ),
     Option(
         "deal.first_dealer",
         "first_dealer",
         Choice(("ask", "draw_high", "draw_low", "first_ace")),
-        "how the first dealer is found: ask; draw_high or draw_low, four cards are drawn; first_ace, cards are dealt until an ace, whose player decides trump first",
+        "how the first dealer is found: ask; draw_high or draw_low, four cards are drawn; "
+        "first_ace, cards are dealt until an ace, whose player decides trump first",
     ),
     Option(
         "revoke.penalty",
         "revoke_penalty",
         Choice(("ask", "tricks", "lose_round", "note")),
-        "what a proved revoke costs: ask, the table decides; tricks, some move to the other side; lose_round, the round; note, nothing",
+        "what a proved revoke costs: ask, the table decides; tricks, some move to the other "
+        "side; lose_round, the round; note, nothing",
     ),
     Option(
         "revoke.tricks",

@@ -148,6 +148,6 @@ def _columns(totals: tuple[tuple[str, int], ...], style: Style) -> list[str]:
             for line in style.wrapped(glued(side, total).replace(GLUE, " "), first="  ")
         ]
     return [
-        f"  {side}{' ' * (widest - cells(side))} {str(total):>{digits}}".replace(GLUE, " ")
+        f"  {side}{' ' * (widest - cells(side))} {total!s:>{digits}}".replace(GLUE, " ")
         for side, (_, total) in zip(sides, totals, strict=True)
     ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.rules.gap import leader
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import by_rule, counts_of, ending, is_gap, standing
 from hokm_ref.session.explain.opening import rules_told
+from hokm_ref.session.explain.phrases import by_rule, counts_of, ending, is_gap, standing
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Over, Round, VoidDeal
 from hokm_ref.value import Value

@@ -7,22 +7,18 @@ from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.phrases import (
     aim,
-    deals,
     ending,
     is_gap,
     lead,
-    outcome,
     price,
     standing,
 )
-from hokm_ref.session.explain.turn import turn
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round
-from hokm_ref.value import Value, unreachable
-from hokm_ref.wording import capital, counted, spoken
+from hokm_ref.session.state import Over, Round
+from hokm_ref.value import Value
+from hokm_ref.wording import capital, counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
     from hokm_ref.session.state import Table
 
@@ -43,19 +39,20 @@ class Why(Value):
     steps: tuple[Step, ...]
 
 
-def _steps(house: House, *lines: tuple[str, str]) -> tuple[Step, ...]:
+def steps(house: House, *lines: tuple[str, str]) -> tuple[Step, ...]:
+    """Lines with the sentences of their clauses."""
     return tuple(Step(told, clause, sentence(clause, house)) for told, clause in lines)
 
 
-def round_score(table: Table, line: Round) -> Why:
+def round_score(line: Round) -> Why:
     """How one round's score came about."""
     now = standing_after(line)
     head = f"Round {line.number}: {price(line)}, so {_lower(now)}."
     lines = _classic_lines(line) if line.house.is_classic else _bidding_lines(line)
     told = [*lines, *_score_lines(line), (_end_line(line), "game.gap")]
     if not is_gap(line.house):
-        told[-1] = (_target_line(table, line), "game.target")
-    return Why(head, _steps(line.house, *told))
+        told[-1] = (_target_line(line), "game.target")
+    return Why(head, steps(line.house, *told))
 
 
 def standing_after(line: Round) -> str:
@@ -155,7 +152,7 @@ def _end_line(line: Round) -> str:
     return f"{gap} is {limit}{' or more' if gap > limit else ''}: {winners} win the game."
 
 
-def _target_line(table: Table, line: Round) -> str:
+def _target_line(line: Round) -> str:
     if line.winner is not None:
         return f"{line.seating.side(line.winner)} win the game."
     wins = aim(line.house)
@@ -177,7 +174,7 @@ def game_score(table: Table) -> Why:
             )
         )
     told.append(_total_line(table))
-    return Why(_score_now(table), _steps(table.house, *told))
+    return Why(_score_now(table), steps(table.house, *told))
 
 
 def _change(line: Round) -> str:
@@ -203,95 +200,3 @@ def _total_line(table: Table) -> tuple[str, str]:
     if gap >= limit:
         return f"{gap} is {limit}{' or more' if gap > limit else ''}: {state}.", "game.gap"
     return f"{gap} is less than {limit}: {state}.", "game.gap"
-
-
-def deal(table: Table) -> Why:
-    """Why this player deals, or dealt."""
-    phase, ruling, number = table.phase, table.ruling, table.number
-    name = table.seating.player(ruling.dealer)
-    steps = _steps(table.house, *_deal_lines(table, ruling))
-    if isinstance(phase, Dealing) or ruling.is_asked:
-        return Why(f"The table says who deals round {number}; {name} would by loss.", steps)
-    is_begun = not isinstance(phase, Over) and phase.deal.is_begun
-    if not isinstance(phase, Over) and phase.deal.dealer is not ruling.dealer:
-        really = table.seating.player(phase.deal.dealer)
-        told = f"{really} dealt round {number}, though by the rule it was {name}'s deal."
-        return Why(told, steps)
-    running = _in_a_row(table, ruling)
-    streak = f", for the {spoken(running)} time running" if running > 1 else ""
-    return Why(f"{name} {'dealt' if is_begun else 'deals'} round {number}{streak}.", steps)
-
-
-def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
-    name = table.seating.player(ruling.dealer)
-    line = _round_of(table, ruling.round)
-    if line is None or ruling.lost_by is None or ruling.before is None:
-        return [(f"{deals(table.seating, ruling)}.", ruling.clause)]
-    say = line.seating
-    if ruling.clause in ("dealer.next", "dealer.partner"):
-        told = f"{say.player(ruling.before)} dealt round {line.number}; {name} is next to deal."
-        return [(told, ruling.clause)]
-    role = "defenders" if line.score.made else "bidders"
-    settled = "dealer.made" if line.score.made else "dealer.failed"
-    if line.house.is_classic:
-        role = "hakem's opponents" if line.score.made else "hakem's side"
-        settled = "classic.seven"
-    member = "is one of them" if ruling.clause == "dealer.again" else "is none of them"
-    passes = f"; {name} is next" if ruling.clause == "dealer.passes" else ""
-    return [
-        (f"{outcome(line)} in round {line.number}.", settled),
-        (f"{say.side(line.lost_by)} were the {role}.", "dealer.side"),
-        (f"{say.player(ruling.before)} dealt it and {member}{passes}.", ruling.clause),
-    ]
-
-
-def _round_of(table: Table, number: int | None) -> Round | None:
-    for line in reversed(table.sheet):
-        if isinstance(line, Round) and line.number == number:
-            return line
-    return None
-
-
-def _in_a_row(table: Table, ruling: Ruling) -> int:
-    """How many rounds running this person deals, the coming one included."""
-    person = table.seating.players[ruling.dealer.value]
-    running = 1
-    for line in reversed(table.sheet):
-        if line.seating.players[line.dealer.value] != person:
-            break
-        running += isinstance(line, Round)
-    return running
-
-
-def whose_turn(table: Table) -> Why:
-    """Why it is this player who calls, names trump or leads."""
-    phase = table.phase
-    say = table.seating.player
-    told = turn(table)[0]
-    match phase:
-        case Dealing():
-            lines = [(told, "dealer.asked")]
-        case Bidding(dealt, auction):
-            verb = "dealt" if dealt.is_begun else "deals"
-            lines = [
-                (f"{say(dealt.dealer)} {verb}, so the calls go round to there.", "auction.turn")
-            ]
-            if auction.highest:
-                seat, bid = auction.highest
-                lines.append((f"{say(seat)}'s {bid.text} must be beaten.", "auction.higher"))
-        case Naming(dealt, None, _):
-            lines = [(f"{say(dealt.dealer)} deals, and the next player is hakem.", "classic.hakem")]
-        case Naming(dealt, _, contract):
-            how = "all four passed" if contract.forced else "the auction is over"
-            clause = "auction.forced" if contract.forced else "auction.highest"
-            lines = [(f"{say(dealt.dealer)} dealt, and {how}.", clause)]
-        case Playing(_, _, contract):
-            number = len(phase.tricks)
-            first = f"{say(contract.seat)} decided trump."
-            won = f"{say(phase.leads)} won trick {number}."
-            lines = [(won if number else first, "play.leader")]
-        case Over():
-            return Why(told, _steps(table.house, (ending(table), "game.over")))
-        case _:
-            unreachable(phase)
-    return Why(told, _steps(table.house, *lines))
