@@ -52,6 +52,11 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             return Readback(_ended(after), (), (f"wrong? {glued('hokm', 'undo')}",))
         case told.GameBegan():
             return Readback(_began(before, after))
+        case told.RulesTaken() | told.HouseRuled():
+            from hokm_ref.session.explain.rulebook import applied
+
+            undo = f"not agreed? {glued('hokm', 'undo')}"
+            return Readback((*applied(before, after), last_job(after)), (), (undo,))
         case _:
             return Readback((last_job(after),))
 

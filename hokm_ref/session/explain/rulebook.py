@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hokm_ref.rules.options import Option
-    from hokm_ref.session.state import Rules
+    from hokm_ref.session.state import Rules, Table
 
 
 class Part(Value):
@@ -249,6 +249,19 @@ def differences(house: House) -> tuple[str, ...]:
         for option in OPTIONS
         if option.of(house) != option.default
     )
+
+
+def applied(before: Table, after: Table) -> tuple[str, ...]:
+    """What other rules change from the coming deal on: each option, what it is and was."""
+    moved = [
+        f"{option.key} is {_shown(option, after.house)}; it was {_shown(option, before.house)}"
+        for option in OPTIONS
+        if option.of(after.house) != option.of(before.house)
+    ]
+    when = f"From round {after.number} on"
+    if not moved:
+        return (f"{when} the rules are as they were: nothing in them differs.",)
+    return (f"{when}: {'. '.join(moved)}.",)
 
 
 def one(option: Option, in_force: Rules) -> tuple[str, ...]:

@@ -57,6 +57,8 @@ def _part(table: Table | None, fact: Fact) -> str:
             return ""
         case told.GameEnded():
             return f"the end of game {table.game}"
+        case told.RulesTaken() if table.sheet or table.rules.taken:
+            return f"the rules from round {table.number} on"
         case told.DealVoided():
             return f"the void deal of round {_number(table)}"
         case _:
