@@ -44,7 +44,7 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
 
     terminal = terminal or Terminal.here()
     try:
-        status = _answered(argv, terminal)
+        status = _answered(list(argv), terminal)
         terminal.out.flush()
         terminal.err.flush()
     except KeyboardInterrupt:
@@ -55,12 +55,14 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
     return status
 
 
-def _answered(argv: Sequence[str], terminal: Terminal) -> int:
+def _answered(argv: list[str], terminal: Terminal) -> int:
     from hokm_ref.cli.printing import answered
     from hokm_ref.commands.dispatch import done
     from hokm_ref.commands.line import split
     from hokm_ref.errors.base import HokmError
 
+    if argv[:1] == ["help"]:
+        argv = [*argv[1:], "--help"]
     if asks_for_help(argv, terminal):
         from hokm_ref.cli.app import run
 

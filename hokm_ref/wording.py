@@ -18,12 +18,36 @@ if TYPE_CHECKING:
 GLUE = "\x1f"  # a space at which no line is broken
 NAME = "\x02"  # what follows is somebody's own text, up to END
 END = "\x03"
+BREAKS = "\x05"  # after NAME: a sentence, and not a name that stays on one line
 SYMBOL = "\x04"  # the one character that follows is a suit symbol
 
 
+_JOINERS = "\u200c\u200d"  # Persian spelling and emoji need them
+_MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None}
+
+
 def quoted(text: str) -> str:
-    """Somebody's own text (a name, a reason), marked as data and never read as words of ours."""
-    return f"{NAME}{text}{END}"
+    """Somebody's own text (a name), marked as data and never read as words of ours; unbroken."""
+    return f"{NAME}{shown(text)}{END}"
+
+
+def written(text: str) -> str:
+    """Somebody's own sentence (a reason), marked as data; it may go on in the next line."""
+    return f"{NAME}{BREAKS}{shown(text)}{END}"
+
+
+def shown(text: str) -> str:
+    """A text without anything that a screen would obey instead of showing it."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter
+        if letter.isprintable() or letter in _JOINERS or "\U000e0020" <= letter <= "\U000e007f"
+        else " "
+        if letter.isspace()
+        else "?"
+        for letter in text
+    )
 
 
 def glued(*words: object) -> str:
@@ -74,7 +98,7 @@ def bare(text: str) -> str:
     if SYMBOL in text:
         for symbol in "♠♥♦♣":
             text = text.replace(f"{GLUE}{SYMBOL}{symbol}", "").replace(SYMBOL + symbol, "")
-    return text.replace(GLUE, " ").replace(NAME, "").replace(END, "")
+    return text.translate(_MARKS)
 
 
 class Seating(Value):

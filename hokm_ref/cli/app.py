@@ -78,9 +78,13 @@ def _app(terminal: Terminal) -> typer.Typer:
 def _outer(terminal: Terminal) -> Callable[..., None]:
     def show_version(is_asked: bool) -> None:
         if is_asked:
-            from importlib.metadata import version
+            from importlib.metadata import PackageNotFoundError, version
 
-            terminal.out.write(f"hokm {version('hokm-ref')}\n")
+            try:
+                number = version("hokm-ref")
+            except PackageNotFoundError:
+                number = "of this folder, not installed"
+            terminal.out.write(f"hokm {number}\n")
             raise typer.Exit
 
     def outer(
@@ -116,6 +120,7 @@ def _add(app: typer.Typer, command: Command, terminal: Terminal) -> None:
     app.command(
         command.name or _BARE_NAME,
         help=_help(command),
+        short_help=(inspect.getdoc(function(command)) or "").partition("\n")[0],
         hidden=command is BARE,
         rich_help_panel=PANELS.get(command.name),
     )(enter)
@@ -136,7 +141,8 @@ def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
         ]
     }
     if not command.takes:
-        annotations["words"] = Annotated[list[str] | None, typer.Argument(hidden=True)]
+        hidden = typer.Argument(hidden=True, metavar="")
+        annotations["words"] = Annotated[list[str] | None, hidden]
     for name, takes_value in {**command.options, **COMMON}.items():
         names = (name, "-s") if name == "--session" else (name,)
         option = typer.Option(*names, help=OPTIONS.get(name), show_default=False)

@@ -65,7 +65,9 @@ class Terminal:
 
     def ask(self, question: str) -> str:
         """Put a question and read the answer; an end of input is no answer."""
-        self.out.write(question)
+        style = self.style(None)
+        lines = style.wrapped(question, rest="")
+        self.out.write("".join(f"{line}\n" for line in lines) + "> ")
         self.out.flush()
         answer = self.source.readline() if self.source else ""
         if not answer:
@@ -94,6 +96,7 @@ class Terminal:
             store=Store(self.record),
             now=int(self.clock()),
             day=self.day,
+            date=self.date,
             moment=self.moment,
             stamp=self.stamp,
             hour=self.hour,
@@ -158,6 +161,11 @@ class Terminal:
         """A moment as the day people call it: "22 November"."""
         at = time.localtime(moment)
         return f"{at.tm_mday} {_MONTHS[at.tm_mon - 1]}"
+
+    @classmethod
+    def date(cls, moment: int) -> str:
+        """A moment as the day with its year: "22 November 2026"."""
+        return f"{cls.day(moment)} {time.localtime(moment).tm_year}"
 
     @staticmethod
     def moment(moment: int) -> str:

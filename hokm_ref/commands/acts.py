@@ -7,6 +7,7 @@ from hokm_ref.commands import asking, reading
 from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session import facts as told
 from hokm_ref.session.state import Dealing, Over
 from hokm_ref.wording import glued, quoted
@@ -33,12 +34,12 @@ def bid(desk: Desk, line: Line) -> Answer:
     """One call or several, by turn; without a word, what may be called."""
     if not line.words:
         return asking.question(desk, line)
-    return enter(desk, line, lambda table, _: called(line, line.words, table))
+    return enter(desk, line, lambda line, table, _: called(line, line.words, table))
 
 
 def pass_(desk: Desk, line: Line) -> Answer:
     """A pass, and perhaps the calls after it."""
-    return enter(desk, line, lambda table, _: called(line, ("pass", *line.words), table))
+    return enter(desk, line, lambda line, table, _: called(line, ("pass", *line.words), table))
 
 
 def called(line: Line, words: Sequence[str], table: Table) -> Facts:
@@ -74,7 +75,7 @@ def trick(desk: Desk, line: Line) -> Answer:
     """One trick or several by their winners' names; without a word, who leads."""
     if not line.words:
         return asking.who_leads(desk, line)
-    return enter(desk, line, lambda table, _: won(line, line.words, table))
+    return enter(desk, line, lambda line, table, _: won(line, line.words, table))
 
 
 def won(line: Line, words: Sequence[str], table: Table) -> Facts:
@@ -93,7 +94,7 @@ def took(desk: Desk, line: Line) -> Answer:
     """The count that closes the round; without a word, the count so far."""
     if not line.words:
         return asking.who_leads(desk, line)
-    return enter(desk, line, lambda table, _: [counted(line.words, table)])
+    return enter(desk, line, lambda line, table, _: [counted(line.words, table)])
 
 
 def counted(words: Sequence[str], table: Table) -> told.Counted:
@@ -109,7 +110,7 @@ def counted(words: Sequence[str], table: Table) -> told.Counted:
 
 def whole_round(desk: Desk, line: Line) -> Answer:
     """A whole round at once: contract and tricks taken."""
-    return enter(desk, line, lambda table, seen: round_facts(desk, line, table, seen))
+    return enter(desk, line, lambda line, table, seen: round_facts(desk, line, table, seen))
 
 
 def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
@@ -125,7 +126,7 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     return [*([told.Dealt(dealer, True)] if dealer else []), *played]
 
 
-def _bid_round(line: Line, table: Table, usage: str, _dealer: Seat | None) -> Facts:
+def _bid_round(line: Line, table: Table, _usage: str, _dealer: Seat | None) -> Facts:
     """PLAYER CALL COUNT."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
@@ -134,10 +135,11 @@ def _bid_round(line: Line, table: Table, usage: str, _dealer: Seat | None) -> Fa
         raise reading.not_a_call(rest)
     bid, used = call[0], call[1]
     if not rest[used:]:
-        raise errors.MissingAnswer("How many tricks did the bidders take?", usage)
+        typed = f"{glued('hokm', 'round')} {quoted(' '.join(line.words))} {bid.tricks}"
+        raise errors.MissingAnswer("How many tricks did the bidders take?", typed)
     return [
         told.Contracted(seat, bid, line.has("--forced")),
-        _count(rest[used:]),
+        _checked_count(rest[used:], line),
     ]
 
 
@@ -159,6 +161,16 @@ def _classic_round(line: Line, table: Table, usage: str, dealer: Seat | None) ->
     if not rest[1:]:
         raise errors.MissingAnswer("How many tricks did each side take?", usage)
     return [told.TrumpNamed(suit), _count(rest[1:])]
+
+
+def _checked_count(words: Sequence[str], line: Line) -> told.Counted:
+    """A count of both sides that does not make 13 is told with the line as it was typed."""
+    count = _count(words)
+    if count.others is not None and count.own + count.others != TRICKS:
+        before = " ".join(line.words[: len(line.words) - len(words)])
+        typed = glued("hokm", "round", quoted(before))
+        raise errors.TricksNot13(count.own, count.others, TRICKS, typed=typed)
+    return count
 
 
 def _count(words: Sequence[str]) -> told.Counted:
@@ -201,7 +213,7 @@ def deal(desk: Desk, line: Line) -> Answer:
         return asking.dealer(desk, line)
     text = " ".join(line.words)
     return enter(
-        desk, line, lambda table, _: [told.Dealt(reading.player(text, table.seating), True)]
+        desk, line, lambda _, table, __: [told.Dealt(reading.player(text, table.seating), True)]
     )
 
 

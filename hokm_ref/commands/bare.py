@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts, asking, reading
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.errors.base import HokmError
     from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
@@ -31,7 +32,7 @@ def bare(desk: Desk, line: Line) -> Answer:
     if not line.words:
         return asking.status(desk, line)
     try:
-        return enter(desk, line, lambda table, seen: _facts(desk, line, table, seen))
+        return enter(desk, line, lambda line, table, seen: _facts(desk, line, table, seen))
     except errors.NoSession:
         if _could_be_entered(line.words):
             raise
@@ -100,7 +101,7 @@ def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
 
 def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
     """Whether the words begin with a call, perhaps after its player."""
-    if _reads_as_call(words):
+    if _reads_as_call(words) or not words[0].strip():
         return True
     exact = reading.exact_player(words, seating)
     used = exact[1] if exact else 1
@@ -127,16 +128,15 @@ def _is_count(words: Sequence[str]) -> bool:
 
 
 def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
-    """Refuse one word, or a pass, that is a call when no call is to be made."""
-    try:
-        call = words_of.call(" ".join(words[:1]))
-    except (errors.NotACall, errors.AmbiguousSuit):
-        return
-    if isinstance(call, Bid) and call.suit is None:
+    """Refuse a call when no call is to be made."""
+    if not reading.is_call(words):
         return
     if table.house.is_classic:
         raise errors.NoAuction(contract.seat, trump=contract.trump)
-    raise errors.BiddingOver(contract.seat, contract.text, is_beatable=True)
+    phase = table.phase
+    auction = phase.auction if isinstance(phase, Naming | Playing) else None
+    is_beatable = auction is None or bool(auction.legal)
+    raise errors.BiddingOver(contract.seat, contract.text, is_beatable=is_beatable)
 
 
 def _could_be_entered(words: Sequence[str]) -> bool:
@@ -153,14 +153,18 @@ def _is_card(word: str) -> bool:
     return True
 
 
-def _unknown(word: str, table: Table | None) -> errors.UnknownCommand:
+def _unknown(word: str, table: Table | None) -> HokmError:
+    if word in LATER:
+        return errors.NotYet(word)
     from hokm_ref.errors.people import nearest
 
     people = table.seating.players if table else ()
     near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
-    asked = None
+    asked, is_player = None, False
     if table is not None:
-        from hokm_ref.session.explain.turn import turn
+        from hokm_ref.session.explain.turn import calls
 
-        asked = turn(table)[0]
-    return errors.UnknownCommand(word, nearest=tuple(filter(None, near)), asked=asked)
+        asked = calls(table)
+        is_player = _opens_with_player((word,), table.seating)
+    known = tuple(filter(None, near)) if not is_player else ()
+    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)

@@ -26,6 +26,8 @@ class Desk(Value):
     """Seconds since 1970."""
     day: Callable[[int], str]
     """A moment as the day people call it: "22 November"."""
+    date: Callable[[int], str]
+    """The same with its year: "22 November 2026"."""
     moment: Callable[[int], str]
     """A moment as scripts write it, with its zone."""
     stamp: Callable[[int], str]
@@ -45,7 +47,7 @@ def sitting(book: Book, which: str | None) -> Sitting:
     if which is not None:
         return book.sitting(_numbered(book, which))
     for recent in book.recent():
-        found = book.sitting(recent)
+        found = book.sitting(recent, is_there=True)
         if resolve(found.steps).done:
             return found
     raise errors.NoSession
@@ -56,7 +58,7 @@ def last_written(book: Book, which: str | None) -> Sitting:
     if which is not None:
         return book.sitting(_numbered(book, which))
     for recent in book.recent():
-        return book.sitting(recent)
+        return book.sitting(recent, is_there=True)
     raise errors.NoSession
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
 
-    Act = Callable[[Table, Evening], Sequence[Fact]]
+    Act = Callable[[Line, Table, Evening], Sequence[Fact]]
 
 NEW_EVENING = 6 * 3600
 """Seconds of silence after which a write says which evening it goes on with."""
@@ -38,18 +38,17 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
     try:
         return _entered(desk, line, act)
     except errors.RepeatedRound as refusal:
-        if desk.ask is None or not _is_yes(desk.ask(_twice(refusal))):
+        if desk.ask is None:
             raise
+        if not _is_yes(desk.ask(_twice(refusal))):
+            return Answer(("Nothing was added.",), dict)
     again = line.but(options={**line.options, "--again": "yes"})
     return _entered(desk, again, act)
 
 
 def _twice(refusal: errors.RepeatedRound) -> str:
-    seconds = refusal.seconds
-    return (
-        f"Twice? Round {refusal.number}, {seconds} seconds ago, is the same."
-        " Add a second round like it? y or n\n> "
-    )
+    same = refusal.reason().partition(", so")[0]
+    return f"Twice? {same}. Add a second round like it? y or n"
 
 
 def _is_yes(answer: str) -> bool:
@@ -61,7 +60,7 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
         seen = told(book, sitting(book, line.session))
         before = table_of(seen, line.session)
         try:
-            facts = _with_dealer(before, act(before, seen))
+            facts = _with_dealer(before, act(line, before, seen))
             after = before
             for fact in facts:
                 after = record(after, fact)

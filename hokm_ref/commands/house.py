@@ -229,7 +229,7 @@ def _apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         )
     house, facts = _from_file(" ".join(words))
 
-    def judged(table: Table, _seen: object) -> list[Fact]:
+    def judged(_line: Line, table: Table, _seen: object) -> list[Fact]:
         if house.version != table.house.version:
             raise errors.OtherVersion(house.version, table.house.version)
         return facts

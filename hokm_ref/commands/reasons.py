@@ -56,9 +56,7 @@ def _reason(line: Line, table: Table) -> Why:
     if wanted is None:
         ways = f"As in: {glued('hokm', 'why', 'score')}, {glued('hokm', 'why', 'dealer')}"
         asked = quoted(" ".join(line.words))
-        raise errors.Usage(
-            f"why answers a round's number, score, dealer or turn, and not {asked}", ways
-        )
+        raise errors.Usage(f"{asked} is none of a round's number, score, dealer and turn", ways)
     for entry in rounds:
         if entry.number == wanted:
             return reasons.round_score(entry)

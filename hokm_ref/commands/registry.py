@@ -78,31 +78,12 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-RESERVED = frozenset(
-    (
-        *COMMANDS,
-        *SHORT,
-        "amend",
-        "adjust",
-        "note",
-        "sub",
-        "rename",
-        "swap",
-        "judge",
-        "revoke",
-        "chart",
-        "share",
-        "say",
-        "stats",
-        "export",
-        "import",
-        "check",
-        "table",
-        "board",
-        "backup",
-        "help",
-    )
+LATER = frozenset(
+    "amend adjust note sub rename swap judge revoke chart share say stats export import check table"
+    " board backup".split()
 )
+"""Commands that a later version has."""
+RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
 """Words that cannot be names, since they are commands here or in a later version."""
 
 

@@ -22,7 +22,7 @@ from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
 from hokm_ref.store.copies import back_up
 from hokm_ref.value import Value
-from hokm_ref.wording import Seating, bare, counted, glued, quoted
+from hokm_ref.wording import Seating, counted, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,15 +63,16 @@ def new(desk: Desk, line: Line) -> Answer:
     dealt = told_of.DealerChosen(chosen.seat, chosen.draw is not None)
     facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
 
-    def opened(book: Book) -> tuple[int, Table]:
-        number = book.begin().number
-        table = record(None, began)
-        for fact in facts[1:]:
-            table = record(table, fact)
-        book.append(number, desk.now, facts)
-        return number, table
+    table = record(None, began)
+    for fact in facts[1:]:
+        table = record(table, fact)
 
-    number, table = desk.store.write(opened, is_first=True)
+    def opened(book: Book) -> int:
+        number = book.begin().number
+        book.append(number, desk.now, facts)
+        return number
+
+    number = desk.store.write(opened, is_first=True)
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
     spoken = Readback(
         opening.lines(table, chosen.draw, is_again=kept is not None),
@@ -138,13 +139,14 @@ def _first_dealer(
         raise errors.MissingAnswer("Who deals first?", option)
     question = opening.question(before.table if before else None)
     while True:
-        answer = desk.ask(bare(question))
+        answer = desk.ask(question)
         if not answer.strip():
             return _drawn(desk, line, house)
         try:
             return Chosen(reading.player(answer, seating))
         except HokmError as refusal:
-            question = f"{refusal.reason()}\n> "
+            hints = " ".join((refusal.reason(), *refusal.hints()))
+            question = f"{hints} A name, a seat, or Enter to draw; Ctrl-C leaves."
 
 
 def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
@@ -167,7 +169,7 @@ def _backed_up(desk: Desk) -> tuple[str, ...]:
 
 def rematch(desk: Desk, line: Line) -> Answer:
     """The next game of the session, by the same four or with new partners."""
-    return enter(desk, line, lambda table, _: _next_game(line, table))
+    return enter(desk, line, lambda line, table, _: _next_game(line, table))
 
 
 def _next_game(line: Line, table: Table) -> Sequence[Fact]:
@@ -196,27 +198,28 @@ def sessions(desk: Desk, line: Line) -> Answer:
         return _go_on(desk, " ".join(line.words))
 
     def found(book: Book) -> tuple[list[Evening], int]:
-        evenings = []
+        evenings: list[Evening] = []
+        left = book.count()
         for number in book.recent():
-            seen = told(book, book.sitting(number))
-            if seen.table is not None:
-                evenings.append(seen)
             if len(evenings) == LISTED:
                 break
-        return evenings, book.count()
+            seen = told(book, book.sitting(number, is_there=True))
+            left -= 1
+            if seen.table is not None:
+                evenings.append(seen)
+        return evenings, left
 
-    listed, count = desk.store.read(found) or ([], 0)
+    listed, earlier = desk.store.read(found) or ([], 0)
     if not listed:
         raise errors.NoSession
-    return _list(desk, listed, count)
+    return _list(desk, listed, earlier)
 
 
-def _list(desk: Desk, listed: Sequence[Evening], count: int) -> Answer:
+def _list(desk: Desk, listed: Sequence[Evening], more: int) -> Answer:
     from hokm_ref.session.listing import as_data, as_rows
 
     current = listed[0].number
     rows = as_rows(listed, desk.day)
-    more = count - len(listed)
     earlier = (f"{counted(more, 'earlier session')}: {glued('hokm', '-s', '1')}",) if more else ()
     return Answer(earlier, lambda: as_data(listed, current, desk.moment), view=rows)
 

@@ -23,6 +23,7 @@ _LEAVES = {
         "NoSuit",
         "SuitBid",
         "OutOfTurn",
+        "CallNamed",
         "BiddingOver",
         "NoAuction",
         "NotTheHakem",
@@ -83,6 +84,7 @@ _LEAVES = {
     "line": (
         "Usage",
         "UnknownCommand",
+        "NotYet",
         "MissingAnswer",
     ),
 }

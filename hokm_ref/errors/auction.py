@@ -136,6 +136,25 @@ class OutOfTurn(HokmError):
         return {"turn": self.seating.players[self.turn.value]}
 
 
+class CallNamed(HokmError):
+    """Another dealer, where a call was entered with the name of a player it would not be."""
+
+    code = "out_of_turn"
+    rule = "auction.turn"
+
+    def __init__(self, dealer: Seat, *, turn: Seat, by: Seat, call: Bid | Pass) -> None:
+        self.dealer, self.turn, self.by, self.call = dealer, turn, by, call
+
+    def reason(self) -> str:
+        say = self.seating.player
+        call = self.call.text.removeprefix("a ")
+        named = f"{say(self.by)}'s {call} was entered with that name"
+        return f"if {say(self.dealer)} dealt, that call is {say(self.turn)}'s, but {named}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The call was wrong? {glued('hokm', 'undo')}",)
+
+
 class BiddingOver(HokmError):
     """A call after the auction has ended."""
 
@@ -211,9 +230,10 @@ class NotACall(HokmError):
         number: int | None = None,
         is_suit: bool = False,
         is_no_trump: bool = False,
+        is_game: bool = False,
     ) -> None:
         self.word, self.number = word, number
-        self.is_suit, self.is_no_trump = is_suit, is_no_trump
+        self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
 
     def reason(self) -> str:
         if not self.word.strip():
@@ -221,6 +241,8 @@ class NotACall(HokmError):
         read = quoted(self.word)
         if self.is_suit:
             return f"{read} is a suit without a number."
+        if self.is_game:
+            return f"{read} names any suit, trump and the game, and so none."
         if self.is_no_trump:
             return f"{read} has no suit, and Hokm is never played without trump."
         if self.number is not None:

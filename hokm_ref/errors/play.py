@@ -24,6 +24,8 @@ class NotACount(HokmError):
         self.word = word
 
     def reason(self) -> str:
+        if not self.word.strip():
+            return "nothing was typed."
         return f"{quoted(self.word)} is no number of tricks."
 
     def hints(self) -> tuple[str, ...]:
@@ -53,8 +55,9 @@ class TricksNot13(HokmError):
     code = "tricks_not_13"
     rule = "play.all"
 
-    def __init__(self, own: int, others: int, tricks: int) -> None:
+    def __init__(self, own: int, others: int, tricks: int, *, typed: str = "") -> None:
         self.own, self.others, self.tricks = own, others, tricks
+        self.typed = typed or glued("hokm", "took")
 
     def reason(self) -> str:
         total = f"{self.own} and {self.others} make {self.own + self.others}"
@@ -62,7 +65,7 @@ class TricksNot13(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         ways = [
-            glued("hokm", "took", f"{own}-{self.tricks - own}")
+            glued(self.typed, f"{own}-{self.tricks - own}")
             for own in dict.fromkeys((self.own, self.tricks - self.others))
             if 0 <= own <= self.tricks
         ]

@@ -93,7 +93,7 @@ class RepeatedRound(HokmError):
         self.number, self.seconds, self.typed = number, seconds, typed
 
     def reason(self) -> str:
-        ago = f"{counted(self.seconds, 'second')} ago"
+        ago = f"{counted(self.seconds, 'second')} ago" if self.seconds else "just now"
         return f"Round {self.number}, {ago}, is the same, so nothing was added."
 
     def hints(self) -> tuple[str, ...]:

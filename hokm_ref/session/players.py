@@ -36,16 +36,20 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
 def checked(name: str, commands: Collection[str]) -> str:
     """A name as it is kept: composed, without space around it."""
     kept = normalize("NFC", name).strip()
-    why = _objection(kept, commands)
+    why = _unshown(name) or _objection(kept, commands)
     if why:
         raise errors.BadName(name, why)
     return kept
 
 
-def _objection(name: str, commands: Collection[str]) -> str | None:
-    word = folded(name)
+def _unshown(name: str) -> str | None:
     if any(category(letter) in _UNSHOWN or letter in _TURNING for letter in name):
         return "has a character that is not shown or turns the line around"
+    return None
+
+
+def _objection(name: str, commands: Collection[str]) -> str | None:
+    word = folded(name)
     if not any(category(letter) != "Cf" for letter in word):
         return "has no letter to see"
     if all(letter.isdigit() or letter.isspace() for letter in word):

@@ -129,8 +129,16 @@ def _dealt(table: Table, fact: told.Dealt) -> Table:
         raise errors.TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
     moved = play.dealt(table, phase.deal.number, phase.deal.ruling, fact)
     for earlier in phase.deal.facts:
-        if not isinstance(earlier, told.Dealt):
+        if isinstance(earlier, told.Dealt):
+            continue
+        try:
             moved = record(moved, earlier)
+        except errors.OutOfTurn as refusal:
+            if not isinstance(earlier, told.Called):
+                raise
+            raise errors.CallNamed(
+                fact.seat, turn=refusal.turn, by=refusal.by, call=earlier.call
+            ) from refusal
     return moved
 
 

@@ -58,11 +58,16 @@ class Book:
         self.path = path
         self.is_write = is_write
 
-    def sitting(self, number: int) -> Sitting:
-        """A session by its number, every checksum tested; raises where it is damaged."""
+    def sitting(self, number: int, *, is_there: bool = False) -> Sitting:
+        """A session by its number, every checksum tested; raises where it is damaged.
+
+        One that the record itself names (`is_there`) and does not have is damage too.
+        """
         found = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
-        if not found:
+        if not found and not is_there:
             raise errors.NoSession(str(number))
+        if not found:
+            raise self._damaged(number, 0)
         ((count, last),) = found
         facts = self._facts(number)
         steps: list[Step] = []

@@ -59,7 +59,7 @@ class Store:
             is_committing = is_write
             connection.execute("COMMIT" if is_write else "ROLLBACK")
             return result
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:  # a flipped bit may break its letters
             from hokm_ref.store.failures import told
 
             raise told(error, self.path, is_write=is_write, is_known=not is_committing) from error

@@ -14,6 +14,10 @@ _LEFT, _STEP, _APART = 8, 8, 5
 
 def drawn(seats: Seats, style: Style) -> str:
     """The table from above, the first player at the near side, play going round."""
+    way = "left" if seats.is_clockwise else "right"
+    if style.is_plain or style.is_narrow:
+        told = f"Play goes to the {way}: {', '.join(seats.players)}."
+        return "".join(f"{line}\n" for line in style.wrapped(told))
     names = tuple(style.text(name) for name in seats.players)
     near, right, far, left = names
     near_role, right_role, far_role, left_role = seats.roles
@@ -30,7 +34,6 @@ def drawn(seats: Seats, style: Style) -> str:
         _row((middle, near)),
         _row((middle, near_role)),
     ]
-    way = "left" if seats.is_clockwise else "right"
     told = (f"Play goes to the {way}:", f"{', '.join(names)}.")
     room = beside + max(map(cells, told))
     if style.width is None or room <= style.width:

@@ -100,7 +100,17 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     state = show(sheet.state) + laid[-1][cells(sheet.state) :]
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
     notes = [show(f"* {note}") for note in sheet.footnotes]
-    lines = [show(sheet.title), "", *laid[:-1], rule, state, *([""] if notes else []), *notes]
+    carried = [show(sheet.carried), ""] if sheet.carried else []
+    lines = [
+        show(sheet.title),
+        "",
+        *carried,
+        *laid[:-1],
+        rule,
+        state,
+        *([""] if notes else []),
+        *notes,
+    ]
     return ["", *(f"  {line}".replace("\x1f", " ") for line in lines), ""]
 
 
@@ -125,6 +135,7 @@ def _void_words(line: VoidLine) -> str:
 
 def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
     lines = style.wrapped(f"{sheet.title}.", rest="")
+    lines += style.wrapped(sheet.carried, rest="") if sheet.carried else []
     for line in sheet.lines:
         number = f"{line.number:>2}  "
         star = "*" if line.is_odd else ""
@@ -143,6 +154,7 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
 
 def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
     lines = style.wrapped(f"{sheet.title}.")
+    lines += style.wrapped(sheet.carried) if sheet.carried else []
     for line in sheet.lines:
         first = f"Round {line.number}: "
         dealer = f"{line.dealer} dealt"
@@ -178,7 +190,7 @@ def _listing(listing: Listing, style: Style) -> str:
     if style.is_plain:
         return _block([style.wrapped("\t".join(row))[0] for row in listing.rows])
     rows = [[style.text(cell) for cell in row] for row in listing.rows]
-    laid = [f"  {line}" for line in columns(rows, (0, len(rows[0]) - 1) if rows else (), style)]
+    laid = [f"  {line}" for line in columns(rows, listing.right, style)]
     if style.width is None or all(cells(line) <= style.width for line in laid):
         return _block(laid)
     lines: list[str] = []

@@ -146,10 +146,10 @@ def _kot_row(table: Table) -> list[Row]:
 
 def _over_rows(table: Table) -> list[Row]:
     phase, seating = table.phase, table.seating
-    if not isinstance(phase, Over):
-        return []
     won = [f"{seating.side(team)} {table.games_won[team.value]}" for team in Team]
     games = [Row("Games", ", ".join(won), f"{'. '.join(won)}.")] if any(table.games_won) else []
+    if not isinstance(phase, Over):
+        return games
     dealer = "" if phase.ruling.is_asked else f" {deals(seating, phase.ruling)}."
     rematch = f"{glued('hokm', 'rematch')}.{dealer}"
     return [*games, Row("Next", rematch, rematch)]

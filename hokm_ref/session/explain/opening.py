@@ -103,7 +103,7 @@ def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:
 
 def question(before: Table | None) -> str:
     """Who deals first? It is the table's choice; Enter draws."""
-    ways = "A name, a seat 1 to 4, or Enter to draw cards\n> "
+    ways = "A name, a seat 1 to 4, or Enter to draw"
     if before is None or before.ruling.is_asked:
         return f"Who deals first? {ways}"
     would = before.seating.player(before.ruling.dealer)

@@ -6,7 +6,7 @@ from hokm_ref.rules import gap as gaps
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import counted, glued, ranged
+from hokm_ref.wording import counted, glued, ranged, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,9 @@ def aim(house: House) -> str | None:
 def ending(table: Table) -> str:
     """How a game ended: "Ana & Cyn win game 1: Ben & Dan are 53 behind, and 52 behind loses."."""
     if not isinstance(table.phase, Over) or table.phase.winner is None:
-        return f"Game {table.game} is closed undecided. {standing(table)}."
+        reason = table.phase.reason if isinstance(table.phase, Over) else ""
+        why = f": {written(reason.rstrip('.'))}" if reason else ""
+        return f"Game {table.game} is closed undecided{why}. {standing(table)}."
     champion = table.phase.winner
     winners, losers = table.seating.side(champion), table.seating.side(champion.other)
     wins = f"{winners} win game {table.game}"
@@ -108,7 +110,11 @@ def needs(table: Table, contract: Contract, won: tuple[int, int]) -> str:
     if left == 13:
         of = "all 13 tricks" if need == 13 else f"{need} of 13 tricks"
         return f"{side} need {glued(*of.split())}"
-    return f"{side} need {glued(need, 'of the', left, 'left')}"
+    if need == left:
+        return (
+            f"{side} need {glued('all', left, 'left') if left > 1 else glued('the', 'last', 'one')}"
+        )
+    return f"{side} need {glued(need, 'of', 'the', left, 'left')}"
 
 
 def _classic_needs(table: Table, won: tuple[int, int]) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import spoken
-from hokm_ref.session.explain.phrases import by_rule, deals, first_job, last_job, standing
+from hokm_ref.session.explain.phrases import by_rule, deals, ending, first_job, last_job
 from hokm_ref.session.state import Bidding, Dealing, Over, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import capital, glued, listed, quoted
+from hokm_ref.wording import capital, glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def _voided(after: Table, reason: str) -> tuple[str, ...]:
     if isinstance(phase, Over | Dealing):
         return ()
     ruling = phase.deal.ruling
-    why = f": {quoted(reason)}" if reason else ""
+    why = f": {written(reason)}" if reason else ""
     stop = "" if reason.endswith((".", "!", "?")) else "."
     first = first_job(after.seating, ruling, after.house)
     again = f"{after.seating.player(ruling.dealer)} deals again; {first}"
@@ -134,8 +134,7 @@ def _voided(after: Table, reason: str) -> tuple[str, ...]:
 
 
 def _ended(after: Table) -> tuple[str, str]:
-    closed = f"Game {after.game} is closed undecided: {standing(after)}."
-    return (closed, last_job(after))
+    return (ending(after), last_job(after))
 
 
 def _began(before: Table, after: Table) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.session.explain.phrases import deals, has, last_job, legal, needs, tricks_so_far
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
-from hokm_ref.wording import capital
+from hokm_ref.wording import capital, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     say = table.seating.player
     holder, dealer = say(contract.seat), say(deal.dealer)
     trump = contract.trump.value if contract.trump else "?"
-    need = f"{needs(table, contract, phase.won)}."
+    need = f"{needs(table, contract, phase.won).removesuffix(glued('', 'tricks'))}."
     count = f"{tricks_so_far(table, phase)}. " if phase.tricks else ""
     aloud = "".join(f"{part}. " for part in tricks_so_far(table, phase).split(", "))
     number = len(phase.tricks)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hokm_ref.rules.gap import leader
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.opening import rules_told
-from hokm_ref.session.explain.phrases import by_rule, counts_of, ending, is_gap, standing
+from hokm_ref.session.explain.phrases import by_rule, counts_of, ending, is_gap, lead, standing
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Over, Round, VoidDeal
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ class Sheet(Value):
 
     title: str
     teams: tuple[str, str]
+    carried: str | None
+    """A lead brought from paper, in words."""
     lines: tuple[SheetLine | VoidLine, ...]
     state: str
     """Where the game stands: "Game 1 goes on"."""
@@ -77,6 +79,7 @@ def sheet(table: Table, day: str) -> Sheet:
     return Sheet(
         title=f"{teams[0]} against {teams[1]}, {rules_told(table.house, table.rules.taken)}, {day}",
         teams=teams,
+        carried=_carried(table),
         lines=tuple(
             _line(entry, table) if isinstance(entry, Round) else _void(entry)
             for entry in table.sheet
@@ -87,6 +90,13 @@ def sheet(table: Table, day: str) -> Sheet:
         lead=standing(table),
         footnotes=_footnotes(table),
     )
+
+
+def _carried(table: Table) -> str | None:
+    """The lead that the first game began with."""
+    first = next((entry for entry in table.sheet if isinstance(entry, Round)), None)
+    gap = first.gap_before if first else table.carried
+    return f"{lead(table.seating, gap)}, carried over from paper." if gap else None
 
 
 def _state(table: Table) -> str:
@@ -149,7 +159,8 @@ def _ahead(seating: Seating, tally: tuple[int, int], house: House) -> tuple[str,
 def _won(entry: Round) -> str | None:
     if entry.winner is None:
         return None
-    return f"{entry.seating.side(entry.winner)} win game {entry.game}."
+    won = f"{entry.seating.side(entry.winner)} win game {entry.game}."
+    return f"{standing_after(entry)}. {won}"
 
 
 def _void(entry: VoidDeal) -> VoidLine:
@@ -157,5 +168,5 @@ def _void(entry: VoidDeal) -> VoidLine:
         entry.number,
         entry.seating.player(entry.dealer),
         entry.dealer is not entry.ruling.dealer,
-        quoted(entry.reason) if entry.reason else "",
+        written(entry.reason) if entry.reason else "",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session import facts as told
-from hokm_ref.session.explain.phrases import has, last_job, standing
+from hokm_ref.session.explain.phrases import ending, has, last_job, standing
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.wording import counted, glued, listed, quoted
@@ -34,7 +34,13 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
 
 
 def _merged(parts: list[str]) -> list[str]:
-    """A whole round is one thing: its contract and its count."""
+    """A whole round is one thing, its contract and its count; and so are tricks in a row."""
+    tricks = [part.rpartition("'s trick ") for part in parts]
+    if len(parts) > 1 and all(middle for _, middle, _ in tricks):
+        winners = ", ".join(winner for winner, _, _ in tricks)
+        return [f"tricks {glued(tricks[0][2], 'to', tricks[-1][2])}: {winners}"]
+    if len(parts) == 3 and parts[2].startswith("with "):  # who dealt it was said as well
+        return [" ".join(parts[1:])]
     if len(parts) == 2 and parts[1].startswith("with "):
         return [" ".join(parts)]
     return parts
@@ -50,7 +56,7 @@ def _part(table: Table | None, fact: Fact) -> str:
     """One fact in a few words; empty for what goes without saying."""
     match fact:
         case told.SessionBegan(players):
-            return f"the session of {listed([quoted(name) for name in players])}"
+            return f"the evening of {listed([quoted(name) for name in players])}"
         case told.GameBegan():
             return f"game {table.game + 1}" if table else ""
         case _ if table is None:
@@ -72,8 +78,9 @@ def _play_part(table: Table, fact: Fact) -> str:
             return f"{say(phase.auction.turn)}'s {call.text.removeprefix('a ')}"
         case told.TrumpNamed(suit):
             return f"{suit.text} as trump"
-        case told.Contracted(seat, bid):
-            return f"round {_number(table)}, {say(seat)}'s {bid.text}"
+        case told.Contracted(seat, bid, is_forced):
+            forced = "forced " if is_forced else ""
+            return f"{glued('round', _number(table))}, {say(seat)}'s {forced}{bid.text}"
         case told.TrickWon(seat) if isinstance(phase, Playing):
             return f"{say(seat)}'s trick {len(phase.tricks) + 1}"
         case told.Counted() if isinstance(phase, Playing):
@@ -113,7 +120,10 @@ def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str
         spoken.append(words)
     if table is None:
         raise AssertionError("a redo brings at least one step")
-    return ((f"Back again: {_few(spoken)}.", _where(before or table, table)), table)
+    told = (f"Back again: {_few(spoken)}.", _where(before or table, table))
+    if isinstance(table.phase, Over):
+        told = (told[0], f"{ending(table)} {told[1]}")
+    return told, table
 
 
 def _few(spoken: list[str]) -> str:
@@ -129,7 +139,7 @@ def _where(before: Table, now: Table) -> str:
         if isinstance(now.phase, Playing):
             job = f"{has(now, now.phase.contract)} to play."
         return f"Game {now.game} is open again: {standing(now)}, and {job}"
-    if isinstance(now.phase, Over) or not now.sheet:
+    if isinstance(now.phase, Over) or not (now.sheet or now.carried):
         return job
     phase = now.phase
     is_between = isinstance(phase, Dealing) or not (

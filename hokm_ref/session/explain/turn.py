@@ -131,6 +131,8 @@ def calls(table: Table) -> str:
     phase = table.phase
     if not isinstance(phase, Bidding):
         return turn(table)[0]
+    if phase.auction.highest:
+        return turn(table)[0]
     if phase.auction.calls:
         return calls_next(table, phase.auction)
     first = table.seating.player(phase.auction.turn)
@@ -141,8 +143,7 @@ def trump(table: Table) -> str:
     """What is trump, and who decided it."""
     phase = table.phase
     if isinstance(phase, Playing) and phase.contract.trump:
-        named = capital(phase.contract.trump.text)
-        return f"{named} are trump: {has(table, phase.contract)}."
+        return f"Trump is {phase.contract.trump.text}: {has(table, phase.contract)}."
     if isinstance(phase, Bidding):
         return f"Trump is not settled yet. {calls(table)}"
     return turn(table)[0]

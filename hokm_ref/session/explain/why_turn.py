@@ -46,12 +46,13 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
     if line.house.is_classic:
         role = "hakem's opponents" if line.score.made else "hakem's side"
         settled = "classic.seven"
-    member = "is one of them" if ruling.clause == "dealer.again" else "is none of them"
-    passes = f"; {name} is next" if ruling.clause == "dealer.passes" else ""
+    member = "dealt it and is one of them"
+    if ruling.clause == "dealer.passes":
+        member = f"dealt it and is not; {name} is next"
     return [
         (f"{outcome(line)} in round {line.number}.", settled),
         (f"{say.side(line.lost_by)} were the {role}.", "dealer.side"),
-        (f"{say.player(ruling.before)} dealt it and {member}{passes}.", ruling.clause),
+        (f"{say.player(ruling.before)} {member}.", ruling.clause),
     ]
 
 
@@ -84,7 +85,10 @@ def whose_turn(table: Table) -> Why:
         case Bidding(dealt, auction):
             verb = "dealt" if dealt.is_begun else "deals"
             lines = [
-                (f"{say(dealt.dealer)} {verb}, so the calls go round to there.", "auction.turn")
+                (
+                    f"{say(dealt.dealer)} {verb}, so {say(dealt.dealer.next)} calls first.",
+                    "auction.turn",
+                )
             ]
             if auction.highest:
                 seat, bid = auction.highest
