@@ -16,8 +16,8 @@ def drawn(seats: Seats, style: Style) -> str:
     """The table from above, the first player at the near side, play going round."""
     way = "left" if seats.is_clockwise else "right"
     if style.is_plain or style.is_narrow:
-        told = f"Play goes to the {way}: {', '.join(seats.players)}."
-        return "".join(f"{line}\n" for line in style.wrapped(told))
+        line = f"Play goes to the {way}: {', '.join(seats.players)}."
+        return "".join(f"{part}\n" for part in style.wrapped(line))
     names = tuple(style.text(name) for name in seats.players)
     near, right, far, left = names
     near_role, right_role, far_role, left_role = seats.roles

@@ -169,7 +169,7 @@ def game_score(table: Table) -> Why:
     for line in lines:
         told.append(
             (
-                f"Round {line.number}: {_change(line)}, so {_lower(standing_after(line))}.",
+                f"{line.number:>2} {_change(line)}; {_lower(standing_after(line))}.",
                 line.score.clause,
             )
         )
