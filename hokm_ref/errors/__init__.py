@@ -1,8 +1,8 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
 `base` the root; `auction` `play` what the rules refuse; `people` names; `record` the file and its
-steps; `line` the command line itself. A leaf is loaded when it is first refused, since most
-commands are not: `raise errors.NotHigher(...)`.
+steps; `house` a family's file of rules; `line` the command line itself. A leaf is loaded when it
+is first refused, since most commands are not: `raise errors.NotHigher(...)`.
 """
 
 from __future__ import annotations

@@ -38,6 +38,11 @@ class Order(Value):
     also: tuple[str, ...] = ()
     """Other options their worth hangs on."""
 
+    @property
+    def keys(self) -> frozenset[str]:
+        """All the options it is about."""
+        return frozenset((self.less, self.more, *self.also))
+
 
 def _rounds(house: House) -> tuple[int, int]:
     return house.round_points, house.kot_points
@@ -83,14 +88,14 @@ ORDERS = (
     Order(
         _KOT,
         _AGAINST,
-        "an opponents' Kot is never worth less than a Kot",
+        "the opponents' Kot is never worth less than a Kot",
         _kots,
         (_WHETHER,),
     ),
     Order(
         "classic.opponents_round_points",
         _AGAINST,
-        "an opponents' Kot is never worth less than their round",
+        "the opponents' Kot is never worth less than their round",
         _rounds_against,
         (_WHETHER, "classic.round_points", _KOT),
     ),
@@ -115,11 +120,7 @@ def contradictions(
             yield use.key, f"left out unless {use.needs} is {words}"
     for order in ORDERS:
         worth = order.counts(house)
-        if (
-            worth is None
-            or worth[0] <= worth[1]
-            or {order.less, order.more, *order.also} & {*skipped}
-        ):
+        if worth is None or worth[0] <= worth[1] or not order.keys.isdisjoint(skipped):
             continue
         if is_changed(order.more):
             yield order.more, f"{worth[0]} or more: {order.why}"

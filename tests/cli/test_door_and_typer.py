@@ -176,9 +176,9 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_door_and_typer_answer_alike(phase: str, records: dict[str, Path]):
-    """Half of the lines in each phase, so that each is typed in four of the eight."""
+    """A third of the lines in each phase, so that each is typed in two or three of the eight."""
     faults = []
-    for words in LINES[list(PHASES).index(phase) % 2 :: 2]:
+    for words in LINES[list(PHASES).index(phase) % 3 :: 3]:
         try:
             held_alike(records[phase], words)
         except AssertionError as fault:
@@ -226,7 +226,7 @@ TOKENS = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(
     phase=st.sampled_from(sorted(PHASES)),
     words=st.lists(TOKENS, max_size=6),

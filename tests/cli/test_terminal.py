@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -14,17 +15,21 @@ from hokm_ref.views.style import Style, cells
 from tests.evening import Evening, Stream
 
 
-def terminal(*, is_screen: bool = True, encoding: str = "utf-8", **environ: str) -> Terminal:
+def terminal(
+    environ: Mapping[str, str] | None = None, *, is_screen: bool = True, encoding: str = "utf-8"
+) -> Terminal:
     return Terminal(
         out=Stream(is_terminal=is_screen, encoding=encoding),
         err=Stream(),
         source=None,
-        environ=environ,
+        environ=environ or {},
     )
 
 
-def style(typed: str = "", *, is_screen: bool = True, **environ: str) -> Style:
-    return terminal(is_screen=is_screen, **environ).style(split(typed.split()))
+def style(
+    typed: str = "", environ: Mapping[str, str] | None = None, *, is_screen: bool = True
+) -> Style:
+    return terminal(environ, is_screen=is_screen).style(split(typed.split()))
 
 
 @pytest.fixture
@@ -38,14 +43,14 @@ def person(monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_hokm_home_is_where_everything_is(person: str):
     home = os.path.join(os.sep, "cards")
-    found = terminal(HOKM_HOME=home, XDG_DATA_HOME="/data")
+    found = terminal({"HOKM_HOME": home, "XDG_DATA_HOME": "/data"})
     assert found.home == home
     assert found.record == os.path.join(home, "hokm.db")
 
 
 def test_a_relative_hokm_home_is_beside_the_shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.chdir(tmp_path)
-    assert terminal(HOKM_HOME="cards").home == str(tmp_path / "cards")
+    assert terminal({"HOKM_HOME": "cards"}).home == str(tmp_path / "cards")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="where users' data is on Unix")
@@ -60,13 +65,13 @@ def test_a_relative_hokm_home_is_beside_the_shell(tmp_path: Path, monkeypatch: p
     ],
 )
 def test_users_data_on_unix(environ: dict[str, str], home: str, person: str):
-    assert terminal(**environ).home == home.format(person=person)
+    assert terminal(environ).home == home.format(person=person)
 
 
 def test_users_data_on_a_mac(person: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sys, "platform", "darwin")
     folder = os.path.join(person, "Library", "Application Support", "hokm")
-    assert terminal(XDG_DATA_HOME="/data").home == folder
+    assert terminal({"XDG_DATA_HOME": "/data"}).home == folder
 
 
 @pytest.mark.parametrize(
@@ -77,7 +82,7 @@ def test_users_data_on_windows(
 ):
     monkeypatch.setattr("hokm_ref.cli.terminal.os.name", "nt")
     parts = folder.split("/")
-    assert terminal(**environ).home == os.path.join(*([] if environ else [person]), *parts)
+    assert terminal(environ).home == os.path.join(*([] if environ else [person]), *parts)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="people and their homes as Unix has them")
@@ -93,17 +98,17 @@ def test_without_home_the_record_is_still_somewhere_of_ones_own(monkeypatch: pyt
     [("60", 60), ("36", 36), ("20", 20), ("5", 20), ("500", 500)],
 )
 def test_columns_is_the_width(columns: str, width: int):
-    assert style(COLUMNS=columns).width == width
+    assert style("", {"COLUMNS": columns}).width == width
 
 
 @pytest.mark.parametrize("columns", ["", "0", "-3", "wide", "8.5", "²", "٨٠", " 70"])
 def test_columns_that_are_no_width_do_not_count(columns: str):
     """A stream that is no real terminal has no width of its own either, so that it is 80."""
-    assert style(COLUMNS=columns).width == 80
+    assert style("", {"COLUMNS": columns}).width == 80
 
 
 def test_a_pipe_has_no_width():
-    assert style(is_screen=False, COLUMNS="36").width is None
+    assert style("", {"COLUMNS": "36"}, is_screen=False).width is None
 
 
 @pytest.mark.parametrize("width", [20, 36, 60, 80, 132])
@@ -111,7 +116,6 @@ def test_a_pipe_has_no_width():
     "typed",
     [
         "",
-        "--plain",
         "next",
         "bid 6h",
         "log",
@@ -153,18 +157,18 @@ def test_nothing_is_wider_than_the_screen(table: Evening, width: int, typed: str
     ],
 )
 def test_colours_of_a_screen(typed: str, environ: dict[str, str], colours: int):
-    assert style(typed, **environ).colours == colours
+    assert style(typed, environ).colours == colours
 
 
 @pytest.mark.parametrize(
     ("typed", "colours"), [("", 0), ("--color auto", 0), ("--color never", 0), ("--plain", 0)]
 )
 def test_a_pipe_gets_no_colour(typed: str, colours: int):
-    assert style(typed, is_screen=False, TERM="xterm-256color").colours == colours
+    assert style(typed, {"TERM": "xterm-256color"}, is_screen=False).colours == colours
 
 
 def test_a_pipe_gets_the_colour_it_is_told_to_have():
-    assert style("--color always", is_screen=False, TERM="xterm").colours == 16
+    assert style("--color always", {"TERM": "xterm"}, is_screen=False).colours == 16
 
 
 @pytest.mark.parametrize("environ", [{"ACCESSIBLE": "1"}, {}])

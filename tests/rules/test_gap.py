@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.rules import words
-from hokm_ref.rules.auction import PASS, Auction, Bid
+from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
 from hokm_ref.rules.gap import Stake, leader, stake, winner
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
@@ -126,8 +126,9 @@ def contracts(table: Table) -> list[Table]:
     assert isinstance(phase, Bidding)
     highest = phase.auction.highest
     floor = highest[1].tricks if highest else 6
-    bids = [Bid(number, Suit.SPADES) for number in range(floor + 1, 14)]
-    return [played for call in (PASS, *bids) for played in contracts(record(table, Called(call)))]
+    bids = (Bid(number, Suit.SPADES) for number in range(floor + 1, 14))
+    calls: list[Pass | Bid] = [PASS, *bids]
+    return [played for call in calls for played in contracts(record(table, Called(call)))]
 
 
 def ways_to_end(gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
@@ -137,9 +138,11 @@ def ways_to_end(gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
     fails: dict[Team, set[int]] = {Team.A: set(), Team.B: set()}
     for side, number in ways:
         bidder = side.seats[0]
-        before = (PASS,) * ((bidder.value + 3) % 4)
+        before = (bidder.value + 3) % 4
+        calls: list[Pass | Bid] = [PASS] * 4
+        calls[before] = Bid(number, Suit.SPADES)
         bid = table
-        for call in (*before, Bid(number, Suit.SPADES), *(PASS,) * (3 - len(before))):
+        for call in calls:
             if isinstance(bid.phase, Bidding):
                 bid = record(bid, Called(call))
         for taken in (number, number - 1):

@@ -17,7 +17,7 @@ Then one command after another:
     Ana passes. ...                          stdout, then stderr: each line of it after "! "
     [1]                                      the exit status, where it is not 0
     ~ wait 7 days                            nobody types anything for so long
-    ~ set width=36                           another screen from here on (an empty value takes it away)
+    ~ set width=36                           another screen from here on (empty: none)
 
 An escape character is written "␛". A line of stdout that would read as one of these signs has a
 backslash before it, and a line left open, as at a question, ends in "⏎". One empty line parts an
@@ -27,12 +27,11 @@ answer from the next command.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from hokm_ref.rules.cards import Card
-from hokm_ref.rules.words import card
 from tests.evening import Answer, Evening
 
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
@@ -110,12 +109,8 @@ def _lines(text: str) -> list[str]:
     return [*whole, f"{last}⏎"] if last else whole  # a question leaves its line open
 
 
-Play = Callable[[Evening, str, str | None], Answer]
-
-
-def replayed(transcript: Transcript, home: Path) -> Iterator[tuple[Exchange, list[str]]]:
+def replayed(transcript: Transcript, evening: Evening) -> Iterator[tuple[Exchange, Answer]]:
     """Type everything again; yields each command with what is answered now."""
-    evening = _sat_down(transcript, home)
     for exchange in transcript.exchanges:
         if exchange.is_direction:
             _directed(evening, exchange.typed)
@@ -123,10 +118,11 @@ def replayed(transcript: Transcript, home: Path) -> Iterator[tuple[Exchange, lis
         words = shlex.split(exchange.typed.removeprefix("$ "))
         assert words[0] == "hokm", exchange.typed
         answers = "".join(f"{answer}\n" for answer in exchange.answers)
-        yield exchange, shown(evening(words[1:], answers=answers or None))
+        yield exchange, evening(words[1:], answers=answers or None)
 
 
-def _sat_down(transcript: Transcript, home: Path) -> Evening:
+def sat_down(transcript: Transcript, home: Path) -> Evening:
+    """The table as the header sets it."""
     environ = dict(pair.split("=", 1) for pair in transcript.settings("env"))
     evening = Evening(home, environ=environ)
     for name in ("screen", "width", "encoding", "pace"):
@@ -137,7 +133,7 @@ def _sat_down(transcript: Transcript, home: Path) -> Evening:
 
 def draws(transcript: Transcript) -> list[tuple[Card, ...]]:
     """The cards drawn for the first deal, draw by draw."""
-    return [tuple(map(card, line.split())) for line in transcript.settings("draws")]
+    return [tuple(map(Card.from_code, line.split())) for line in transcript.settings("draws")]
 
 
 def _directed(evening: Evening, line: str) -> None:

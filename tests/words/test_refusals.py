@@ -10,6 +10,7 @@ import shlex
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ import pytest
 from hokm_ref.cli import printing
 from hokm_ref.errors import auction, line, people, play, record
 from hokm_ref.errors.base import HokmError
+from hokm_ref.views import lines
 from hokm_ref.views.style import cells
 from tests.evening import Evening
 
@@ -640,7 +642,7 @@ def bytes_of(home: Path) -> dict[str, bytes]:
 def refusals(tmp_path_factory) -> Iterator[dict[Case, Refused]]:
     """Every case typed once for people and once for scripts."""
     kinds: list[type[HokmError]] = []
-    shown = printing.refused
+    shown = lines.refused
 
     def seen(error: HokmError, style: Any) -> str:
         kinds.append(type(error))
@@ -648,13 +650,17 @@ def refusals(tmp_path_factory) -> Iterator[dict[Case, Refused]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(printing, "refused", seen)
-        yield {case: _refused(case, tmp_path_factory.mktemp("home"), kinds) for case in CASES}
+        homes: dict[tuple[str, ...], Evening] = {}
+        for case in CASES:
+            if case.before not in homes:
+                homes[case.before] = Evening(tmp_path_factory.mktemp("home"))
+                for typed in case.before:
+                    homes[case.before].ok(typed)
+        yield {case: _refused(case, homes[case.before], kinds) for case in CASES}
 
 
-def _refused(case: Case, home: Path, kinds: list[type[HokmError]]) -> Refused:
-    evening = Evening(home)
-    for typed in case.before:
-        evening.ok(typed)
+def _refused(case: Case, evening: Evening, kinds: list[type[HokmError]]) -> Refused:
+    home = evening.home
     words = shlex.split(case.typed)
     before = bytes_of(home)
     plain = evening(words)
@@ -822,7 +828,7 @@ def test_sentences_of_a_message_are_parted_by_full_stops(case, refusals):
     """A hint that ends in a command and is followed by another needs a stop between them."""
     hints = [hint.strip() for hint in refusals[case].text.splitlines()[1:]]
     message = refusals[case].error["message"]
-    for hint, following in zip(hints, hints[1:], strict=False):
+    for hint, following in pairwise(hints):
         if hint[-1] not in ".?":
             assert f"{hint} {following}" not in message
 

@@ -1,0 +1,341 @@
+"""Words without a command: the phase says what they are; they record what the long form does."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+from collections.abc import Callable
+
+import pytest
+
+from tests.evening import Evening
+
+NEW = "new Ana Ben Cyn Dan --dealer ana"
+AUCTION = (NEW,)
+CALLED = (NEW, "bid p 7h")
+NAMING = (NEW, "bid p p p p")
+PLAY = (NEW, "bid p 7h 8s p")
+TRICKS = (*PLAY, "trick dan ben")
+OVER = (NEW, "round ben 13s 12", "round dan 13h 12")
+
+
+def facts(evening: Evening) -> tuple[object, list[object]]:
+    """All that follows from what was recorded, and the steps without their times."""
+    steps = evening.ok("log --json").json["steps"]
+    return evening.status(), [(step["step"], step["text"]) for step in steps]
+
+
+@pytest.fixture(scope="module")
+def after(tmp_path_factory) -> Callable[[tuple[str, ...]], Evening]:
+    """An evening of its own in which these lines have been typed."""
+    kept: dict[tuple[str, ...], Evening] = {}
+
+    def sat(before: tuple[str, ...]) -> Evening:
+        if before not in kept:
+            kept[before] = Evening(tmp_path_factory.mktemp("kept") / "home")
+            for line in before:
+                kept[before].ok(line)
+        home = tmp_path_factory.mktemp("home") / "home"
+        shutil.copytree(kept[before].home, home)
+        return Evening(home, now=kept[before].now)
+
+    return sat
+
+
+SAME = {
+    "a call": (AUCTION, "8h", "bid 8h"),
+    "a call in capitals": (AUCTION, "8H", "bid 8h"),
+    "a call, suit first": (AUCTION, "H8", "bid 8h"),
+    "a call of two words": (AUCTION, "8 hearts", "bid 8h"),
+    "a call of three words": (AUCTION, "8 - hearts", "bid 8h"),
+    "a call in Persian": (AUCTION, "۸ دل", "bid 8h"),
+    "a call in Hindi": (AUCTION, "८ पान", "bid 8h"),
+    "a call with a symbol": (AUCTION, "8♥️", "bid 8h"),
+    "as printed": (AUCTION, "8 hearts ♥", "bid 8h"),
+    "as printed in the sheet": (AUCTION, "8 H♥", "bid 8h"),
+    "p": (AUCTION, "p", "bid pass"),
+    "P": (AUCTION, "P", "bid pass"),
+    "pass": (AUCTION, "pass", "bid p"),
+    "a pass in Urdu": (AUCTION, "پاس", "bid p"),
+    "several calls": (AUCTION, "p 7h 8s p", "bid p 7h 8s p"),
+    "several, a bid first": (AUCTION, "7h 8s p", "bid 7h 8s p"),
+    "several of two words": (AUCTION, "7 hearts 8 spades pass", "bid 7h 8s p"),
+    "the pass command with more words": (AUCTION, "pass 7h 8s", "bid p 7h 8s"),
+    "each call after its player": (AUCTION, "ben p cyn 7h dan 8s", "bid p 7h 8s"),
+    "some calls after their player": (AUCTION, "p cyn 7h 8s", "bid p 7h 8s"),
+    "a player by a beginning": (AUCTION, "b 8h", "bid 8h"),
+    "a call with --by": (AUCTION, "8h --by ben", "bid 8h --by ben"),
+    "--by before the call": (AUCTION, "--by ben 8h", "bid 8h --by ben"),
+    "--by a seat": (AUCTION, "8h --by 2", "bid ben 8h"),
+    "-- before a call": (AUCTION, "-- 8h", "bid 8h"),
+    "a call in mid-auction": (CALLED, "8h", "bid 8h"),
+    "a suit as trump": (NAMING, "hearts", "trump hearts"),
+    "a letter as trump": (NAMING, "d", "trump diamonds"),
+    "a symbol as trump": (NAMING, "♣", "trump clubs"),
+    "trump in Persian": (NAMING, "خشت", "trump d"),
+    "a count": (PLAY, "9", "took 9"),
+    "a count of nothing": (PLAY, "0", "took 0"),
+    "both counts": (PLAY, "9 4", "took 9-4"),
+    "both counts with a dash": (PLAY, "9-4", "took 9 4"),
+    "both counts with a stroke": (PLAY, "9/4", "took 9-4"),
+    "both counts with a long dash": (PLAY, "9–4", "took 9-4"),
+    "a count in Persian": (PLAY, "۹", "took 9"),
+    "a count after tricks": (TRICKS, "9", "took 9"),
+    "a trick": (PLAY, "dan", "trick dan"),
+    "a trick by a beginning": (PLAY, "d", "trick dan"),
+    "three tricks": (PLAY, "dan ben dan", "trick dan ben dan"),
+    "t": (PLAY, "t dan ben", "trick dan ben"),
+    "a trick's seat": (PLAY, "t 4", "trick dan"),
+    "a trick with its leader": (PLAY, "dan --leader dan", "trick dan --leader dan"),
+    "a whole round": (AUCTION, "dan 8s 9", "round dan 8s 9"),
+    "a whole round, both counts": (AUCTION, "dan 8s 9-4", "round dan 8s 9"),
+    "a whole round in words": (AUCTION, "dan 8 spades 9", "round dan 8s 9"),
+    "a whole forced round": (AUCTION, "ben 7d 6 --forced", "round ben 7d 6 --forced"),
+    "r": (AUCTION, "r dan 8s 9", "round dan 8s 9"),
+    "r by a seat": (AUCTION, "r 4 8s 9", "round dan 8s 9"),
+    "r with a dealer's seat": (AUCTION, "r dan 8s 9 --dealer 3", "round dan 8s 9 --dealer cyn"),
+    "a whole round of the calls so far": (CALLED, "dan 8s 9", "round dan 8s 9"),
+    "a whole round's count in play": (PLAY, "dan 8s 9", "round dan 8s 9"),
+    "u": (CALLED, "u", "undo"),
+    "u with a number": (TRICKS, "u 2", "undo 2"),
+    "deal by a seat": (AUCTION, "deal 3", "deal cyn"),
+    "a session before the command": (AUCTION, "-s 1 8h", "bid 8h"),
+    "a session behind it": (AUCTION, "8h -s 1", "bid 8h --session=1"),
+    "options before the command": (AUCTION, "--plain --color never bid 8h", "bid 8h"),
+    "options between the words": (AUCTION, "bid 8 --plain hearts", "bid 8h"),
+    "a reason with dashes": (AUCTION, "redeal -5 --odd -x", "redeal -- -5 --odd -x"),
+    "a reason with --why": (AUCTION, 'redeal --why "a card"', "redeal a card"),
+    "a reason behind --": (AUCTION, "redeal -- --plain cards", 'redeal --why "--plain cards"'),
+}
+
+
+@pytest.mark.parametrize(("before", "bare", "long"), SAME.values(), ids=SAME)
+def test_bare_words_record_what_the_long_form_records(before, bare, long, after):
+    one, other = after(before), after(before)
+    said, expected = one(bare), other(long)
+    assert said.status == 0, said.err
+    assert expected.status == 0, expected.err
+    assert (said.out, said.err) == (expected.out, expected.err)
+    assert facts(one) == facts(other)
+    if not bare.startswith("u"):
+        assert len(facts(one)[1]) == len(before) + 1, "more than one step"
+
+
+@pytest.mark.parametrize("typed", ["took ben 9", "took ana 4", "took c 4", "took d 9", "took 9 4"])
+def test_the_count_of_any_named_side_closes_the_round_the_same(typed, after):
+    one, other = after(PLAY), after(PLAY)
+    one.ok(typed)
+    other.ok("took 9")
+    assert (one.status(), one.sheet()) == (other.status(), other.sheet())
+
+
+REFUSED = {
+    "a number alone": (AUCTION, "8", "no_suit"),
+    "a number alone, by bid": (AUCTION, "bid 8", "no_suit"),
+    "a seat's digit before a call": (AUCTION, "bid 2 8h", None),
+    "a suit in the auction": (AUCTION, "hearts", "unknown_command"),
+    "a player alone in the auction": (AUCTION, "ben", "unknown_command"),
+    "a card in the auction": (AUCTION, "AH", "unknown_command"),
+    "both counts in the auction": (AUCTION, "9-4", "unknown_command"),
+    "a call when trump is to be named": (NAMING, "8h", "bidding_over"),
+    "a pass when trump is to be named": (NAMING, "p", "bidding_over"),
+    "a count when trump is to be named": (NAMING, "9", "unknown_command"),
+    "hukum when trump is to be named": (NAMING, "hukum", "ambiguous_suit"),
+    "a call in play": (PLAY, "8h", "bidding_over"),
+    "a call of two words in play": (PLAY, "8 hearts", "bidding_over"),
+    "a pass in play": (PLAY, "p", "bidding_over"),
+    "a pass in play, in Persian": (PLAY, "پاس", "bidding_over"),
+    "a suit in play": (PLAY, "hearts", "unknown_command"),
+    "too many in play": (PLAY, "14", "too_many_tricks"),
+    "counts that do not add up": (PLAY, "9 5", "tricks_not_13"),
+    "a call when the game is over": (OVER, "8h", "game_over"),
+    "a pass when the game is over": (OVER, "p", "game_over"),
+    "a count when the game is over": (OVER, "9", "game_over"),
+    "a trick when the game is over": (OVER, "dan", "game_over"),
+    "a round when the game is over": (OVER, "dan 8s 9", "game_over"),
+    "nonsense in the auction": (AUCTION, "flurb", "unknown_command"),
+    "nonsense when trump is to be named": (NAMING, "flurb", "unknown_command"),
+    "nonsense in play": (PLAY, "flurb", "unknown_command"),
+    "nonsense when the game is over": (OVER, "flurb", "unknown_command"),
+    "an empty word": (AUCTION, "''", "not_a_call"),
+    "an empty word after bid": (AUCTION, "bid ''", "not_a_call"),
+    "-5 after bid": (AUCTION, "bid -5", "not_a_call"),
+    "-- and then a command": (AUCTION, "-- status", "unknown_command"),
+    "a word twice an option": (AUCTION, "bid 8h --forced", "not_a_call"),
+    "hukum in a call": (AUCTION, "8 hukum", "ambiguous_suit"),
+    "a call out of turn": (AUCTION, "cyn 8h", "out_of_turn"),
+    "several calls, the last too low": (AUCTION, "p 8h 8s", "not_higher"),
+    "several calls, one too many": (AUCTION, "p p p 7h p", "bidding_over"),
+}
+
+
+@pytest.mark.parametrize(("before", "typed", "code"), REFUSED.values(), ids=REFUSED)
+def test_what_the_phase_does_not_ask_for_is_refused_and_nothing_is_recorded(
+    before, typed, code, after
+):
+    evening = after(before)
+    record = (evening.home / "hokm.db").read_bytes()
+    error = evening.refused(shlex.split(typed))
+    if code is not None:
+        assert error["code"] == code
+    assert error["exit"] == (2 if error["code"] in ("unknown_command", "usage") else 1)
+    assert (evening.home / "hokm.db").read_bytes() == record
+
+
+@pytest.mark.parametrize("typed", ["8h", "p", "p 7h", "8 hearts", "hearts", "9", "9-4", "AH"])
+def test_without_a_session_what_could_be_entered_says_so(typed, evening):
+    error = evening.refused(typed)
+    assert (error["code"], error["exit"]) == ("no_session", 1)
+
+
+@pytest.mark.parametrize("typed", ["flurb", "ana", "ana 8h flurb"])
+def test_without_a_session_other_words_are_unknown(typed, evening):
+    error = evening.refused(typed)
+    assert error["exit"] == (1 if error["code"] == "no_session" else 2)
+    assert error["code"] in ("unknown_command", "no_session")
+
+
+def test_bare_hokm_without_a_session_says_how_to_start_one(evening):
+    bare = evening("")
+    assert bare.status == 1
+    assert "hokm new" in bare.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "nearest"),
+    [
+        ("staus", "status"),
+        ("nwe", "new"),
+        ("undoo", "undo"),
+        ("Bem", "Ben"),
+        ("tok", "took"),
+        ("rematsh", "rematch"),
+    ],
+)
+def test_an_unknown_word_is_answered_with_what_it_is_near(typed, nearest, table):
+    error = table.refused(typed)
+    assert (error["code"], error["exit"]) == ("unknown_command", 2)
+    assert nearest in error["legal"]
+    assert f"Did you mean {nearest}?" in error["message"]
+
+
+@pytest.mark.parametrize("typed", ["8 heartz", "8pann", "8 x", "bid pann", "bid 8 spads"])
+def test_suits_and_calls_are_never_guessed(typed, table):
+    assert "Did you mean" not in table.refused(typed)["message"]
+
+
+QUESTIONS = {
+    "bid": (AUCTION, CALLED, NAMING, PLAY, OVER),
+    "trump": (AUCTION, NAMING, PLAY, OVER),
+    "trick": (AUCTION, NAMING, PLAY, TRICKS, OVER),
+    "took": (AUCTION, NAMING, PLAY, TRICKS, OVER),
+    "deal": (AUCTION, CALLED, NAMING, PLAY, OVER),
+}
+
+
+@pytest.mark.parametrize(
+    ("command", "before"),
+    [(command, before) for command, all_of in QUESTIONS.items() for before in all_of],
+)
+def test_a_question_is_answered_and_changes_nothing(command, before, after):
+    evening = after(before)
+    record = (evening.home / "hokm.db").read_bytes()
+    answer = evening.ok(command)
+    assert answer.out.strip()
+    assert not answer.err
+    data = evening.ok([command, "--json"]).json
+    assert data["said"] == " ".join(part.strip() for part in answer.out.splitlines())
+    assert (evening.home / "hokm.db").read_bytes() == record
+
+
+@pytest.mark.parametrize(
+    ("before", "range_"),
+    [(AUCTION, "7 to 13"), (CALLED, "8 to 13"), ((NEW, "bid 12h"), "13")],
+)
+def test_bid_alone_says_who_calls_and_what_is_legal(before, range_, after):
+    evening = after(before)
+    said = evening.ok("bid").out
+    status = evening.status()
+    assert status["turn"] in said
+    assert range_ in said
+
+
+def test_bid_alone_in_mid_auction_says_who_has_what(table):
+    table.ok("bid p 7h")
+    said = table.ok("bid").out
+    assert "Cyn" in said
+    assert "7 hearts" in said
+    assert "Dan" in said
+
+
+def test_trump_alone_says_what_is_trump_and_who_decided_it(table):
+    table.ok("bid p 7h 8s p")
+    said = table.ok("trump").out
+    assert "spades" in said.casefold()
+    assert "Dan" in said
+
+
+def test_took_alone_says_the_count_so_far(table):
+    table.ok("bid p 7h 8s p")
+    table.ok("trick dan ben ana")
+    said = table.ok("took").out
+    assert "Ben & Dan 2" in said
+    assert "Ana & Cyn 1" in said
+
+
+def test_deal_alone_says_whom_the_rule_names(table):
+    assert "Ana" in table.ok("deal").out
+    table.ok("round dan 8s 7")
+    assert "Ben deals" in table.ok("deal").out
+
+
+def test_bare_hokm_is_the_board(table):
+    assert table.ok("").out == table.ok("status").out
+    assert table.ok("--json").json == table.ok("status --json").json
+    assert table.ok("--plain").out == table.ok("status --plain").out
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "--json bid 8h",
+        "bid --json 8h",
+        "bid 8h --json",
+        "8h --json",
+        "--json 8h",
+        "8 --json hearts",
+        "-s 1 --json 8h",
+        "--session 1 8h --json",
+        "--session=1 8h --json",
+        "8h --by=ben --json",
+        "--color never 8h --json",
+        "--color=never 8h --json",
+    ],
+)
+def test_an_option_is_an_option_wherever_it_stands(typed, table):
+    data = table.ok(typed).json
+    assert data["calls"] == [{"player": "Ben", "call": "8H"}]
+
+
+def test_after_two_dashes_every_word_is_text(table):
+    table.ok("redeal -- --json --why -s 9")
+    assert table.sheet()[0]["notes"] == ["--json --why -s 9"]
+
+
+def test_a_dashed_word_that_is_no_option_of_the_command_is_text(table):
+    table.ok("redeal -5 --by nobody --forced --x=1")
+    assert table.sheet()[0]["notes"] == ["-5 --by nobody --forced --x=1"]
+
+
+def test_an_option_that_lacks_its_value_is_usage(table):
+    for typed in ("8h --by", "bid 8h --by", "round dan 8s 9 --dealer", "status -s", "--color"):
+        error = table.refused(typed)
+        assert (error["code"], error["exit"]) == ("usage", 2), typed
+
+
+def test_the_session_of_an_option_is_read_without_becoming_the_current_one(table):
+    table.ok("new Eve Fay Gus Hal --dealer 1")
+    assert table.ok("-s 1 --json").json["session"]["number"] == 1
+    assert table.status()["session"]["number"] == 2
+    table.ok("-s 1 8h")
+    assert table.status()["session"]["number"] == 1
