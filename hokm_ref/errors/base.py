@@ -42,9 +42,9 @@ class HokmError(Exception):
     @property
     def message(self) -> str:
         """The refusal without its first word, as plain text."""
-        parts = [bare(part).strip() for part in (self.reason(), *self.hints())]
+        parts = [bare(part).strip() for part in (capital(self.reason()), *self.hints())]
         ended = [part if part[-1:] in ".?!" else f"{part}." for part in parts[:-1]]
-        return capital(" ".join((*ended, parts[-1])))
+        return " ".join((*ended, parts[-1]))
 
     def __str__(self) -> str:
         return f"{self.opening} {bare(self.reason())}"

@@ -132,6 +132,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "game.gap": lambda house: f"{house.gap} or more behind loses the game.",
     "game.target": _target,
     "game.over": "When a game is over, only a rematch begins the next.",
+    "dealer.unchosen": "Until the table chooses, the first player named deals.",
     "dealer.first": "The table chooses the first dealer.",
     "dealer.drawn": "The cards drawn choose the first dealer.",
     "dealer.made": "A made bid is lost by the defenders.",

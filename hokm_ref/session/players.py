@@ -27,9 +27,10 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
     kept = first, second, third, fourth
     seen: dict[str, str] = {}
     for name in kept:
-        same = seen.setdefault(folded(name), name)
-        if same is not name:
-            raise errors.BadName(name, f"and {same} are the same name here")
+        word = folded(name)
+        if word in seen:
+            raise errors.BadName(name, f"and {seen[word]} are the same name here")
+        seen[word] = name
     return kept
 
 

@@ -56,8 +56,8 @@ def record(table: Table | None, fact: Fact) -> Table:
     if table is None:
         if not isinstance(fact, told.SessionBegan):
             raise errors.Misplaced(type(fact).__name__)
-        first = deals.Ruling(Seat.FIRST, "dealer.first")
-        phase = play.opened(STANDARD, 1, first)
+        unchosen = deals.Ruling(Seat.FIRST, "dealer.unchosen")
+        phase = play.opened(STANDARD, 1, unchosen)
         return Table(Rules(STANDARD), Seating(fact.players), phase)
     try:
         return _recorded(table, fact)
@@ -106,6 +106,7 @@ def _settled(
 
     match fact:
         case told.DealerChosen(seat, is_drawn):
+            settling.check_opening(table, fact)
             clause = "dealer.drawn" if is_drawn else "dealer.first"
             phase = play.opened(table.house, 1, deals.Ruling(seat, clause))
             return table.but(phase=phase)
@@ -163,7 +164,8 @@ def _began(table: Table, fact: told.GameBegan) -> Table:
         if person in fact.players:
             seat = Seat(fact.players.index(person))
             ruling = deals.Ruling(seat, "dealer.partners")
-        table = table.but(seating=Seating(fact.players), games_won=(0, 0))
+        games_won = _still_won(table, fact.players)
+        table = table.but(seating=Seating(fact.players), games_won=games_won)
     if fact.dealer is not None:
         ruling = deals.Ruling(fact.dealer, "dealer.first")
     elif table.house.next_game == "ask" and not ruling.is_asked:
@@ -177,3 +179,13 @@ def _began(table: Table, fact: told.GameBegan) -> Table:
         kots=nothing,
         carried=0,
     )
+
+
+def _still_won(table: Table, players: tuple[str, str, str, str]) -> tuple[int, int]:
+    """The games won by these pairs: the same in other chairs keep theirs, new ones begin."""
+    before, won = table.seating.players, table.games_won
+    pairs = [{before[0], before[2]}, {before[1], before[3]}]
+    now = [{players[0], players[2]}, {players[1], players[3]}]
+    if now == pairs:
+        return won
+    return (won[1], won[0]) if now == pairs[::-1] else (0, 0)

@@ -12,6 +12,15 @@ from hokm_ref.session.state import Dealing, Over, Rules, Table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.house import House
+    from hokm_ref.session.facts import Fact
+
+
+def check_opening(table: Table, fact: Fact) -> None:
+    """Refuse what opens a session where one is open: it would wipe out what was played."""
+    phase = table.phase
+    is_begun = isinstance(phase, Over | Dealing) or phase.deal.is_begun
+    if is_begun or table.ruling.clause != "dealer.unchosen":
+        raise errors.Misplaced(type(fact).__name__)
 
 
 def rules_taken(table: Table, fact: told.RulesTaken) -> Table:
@@ -29,8 +38,8 @@ def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
         value = from_kept(option, fact.word)
     except ValueError:
         raise errors.Misplaced(fact.key) from None
-    if option.field == "version" and table.sheet:
-        raise errors.Misplaced(fact.key)
+    if option.field == "version":
+        check_opening(table, fact)
     house = table.house.but(**{option.field: value})
     lines = table.rules.lines
     if fact.line is not None:
@@ -50,6 +59,7 @@ def _under(table: Table, house: House) -> Table:
 
 def carried(table: Table, fact: told.GapCarried) -> Table:
     """A lead from paper; it must leave the game open."""
+    check_opening(table, fact)
     house = table.house
     limit = house.target if house.game_ends == "first_to" else house.gap
     if house.is_classic:

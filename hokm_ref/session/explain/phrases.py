@@ -189,7 +189,7 @@ def first_job(seating: Seating, ruling: Ruling, house: House) -> str:
 def deals(seating: Seating, ruling: Ruling) -> str:
     """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
     name = seating.player(ruling.dealer)
-    if ruling.clause == "dealer.first":
+    if ruling.clause in ("dealer.first", "dealer.unchosen"):
         return f"{name} deals, as the table chose"
     if ruling.clause == "dealer.drawn":
         return f"{name} deals, as the cards fell"
