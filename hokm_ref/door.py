@@ -52,6 +52,8 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _quietly_ended()
+    except OSError as error:
+        return _unsaid(error, terminal)
     return status
 
 
@@ -85,6 +87,13 @@ def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:
     words = list(argv)
     words = words[: words.index("--")] if "--" in words else words
     return any(word.partition("=")[0] in _HELP for word in words)
+
+
+def _unsaid(error: OSError, terminal: Terminal) -> int:
+    """The answer could not be written where it was sent on to; what was recorded is recorded."""
+    told = (error.strerror or str(error)).lower()
+    terminal.err.write(f"Not shown: {told}.\n  What was recorded: hokm status\n")
+    return 3
 
 
 def _quietly_ended() -> int:

@@ -21,8 +21,10 @@ END = "\x03"
 BREAKS = "\x05"  # after NAME: a sentence, and not a name that stays on one line
 SYMBOL = "\x04"  # the one character that follows is a suit symbol
 
-
-_JOINERS = "\u200c\u200d"  # Persian spelling and emoji need them
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the line around."""
+UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
+"""Kinds of characters that a screen obeys instead of showing."""
 _MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None}
 
 
@@ -40,13 +42,10 @@ def shown(text: str) -> str:
     """A text without anything that a screen would obey instead of showing it."""
     if text.isprintable():
         return text
+    from unicodedata import category
+
     return "".join(
-        letter
-        if letter.isprintable() or letter in _JOINERS or "\U000e0020" <= letter <= "\U000e007f"
-        else " "
-        if letter.isspace()
-        else "?"
-        for letter in text
+        "?" if category(letter) in UNSHOWN or letter in TURNING else letter for letter in text
     )
 
 

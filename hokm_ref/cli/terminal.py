@@ -47,8 +47,11 @@ class Terminal:
     @classmethod
     def here(cls) -> Terminal:
         """The terminal this program was started in."""
+        # A stream may be closed, as by `>&-`: then nobody reads it, and it is none of ours to mind.
+        sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+        sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
-            if stream is not None and hasattr(stream, "reconfigure"):
+            if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         return cls(out=sys.stdout, err=sys.stderr, source=sys.stdin, environ=os.environ)
 
@@ -152,7 +155,7 @@ class Terminal:
             is_refused = bool(self.environ.get("NO_COLOR")) or term == "dumb" or is_plain
             if is_refused or not self.is_screen:
                 return 0
-        if choice == "never":
+        if choice == "never" or is_plain:
             return 0
         return 256 if "256" in term or self.environ.get("COLORTERM") else 16
 

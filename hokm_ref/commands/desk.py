@@ -47,7 +47,7 @@ def sitting(book: Book, which: str | None) -> Sitting:
     if which is not None:
         return book.sitting(_numbered(book, which))
     for recent in book.recent():
-        found = book.sitting(recent, is_there=True)
+        found = book.sitting(recent)
         if resolve(found.steps).done:
             return found
     raise errors.NoSession
@@ -58,7 +58,7 @@ def last_written(book: Book, which: str | None) -> Sitting:
     if which is not None:
         return book.sitting(_numbered(book, which))
     for recent in book.recent():
-        return book.sitting(recent, is_there=True)
+        return book.sitting(recent)
     raise errors.NoSession
 
 

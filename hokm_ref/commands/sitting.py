@@ -203,7 +203,7 @@ def sessions(desk: Desk, line: Line) -> Answer:
         for number in book.recent():
             if len(evenings) == LISTED:
                 break
-            seen = told(book, book.sitting(number, is_there=True))
+            seen = told(book, book.sitting(number))
             left -= 1
             if seen.table is not None:
                 evenings.append(seen)

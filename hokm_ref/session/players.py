@@ -9,14 +9,11 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.words import folded
+from hokm_ref.wording import TURNING, UNSHOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-
-_JOINERS = "\u200c\u200d"  # Persian spelling and emoji need them
-_UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
-_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
@@ -44,7 +41,7 @@ def checked(name: str, commands: Collection[str]) -> str:
 
 
 def _unshown(name: str) -> str | None:
-    if any(category(letter) in _UNSHOWN or letter in _TURNING for letter in name):
+    if any(category(letter) in UNSHOWN or letter in TURNING for letter in name):
         return "has a character that is not shown or turns the line around"
     return None
 

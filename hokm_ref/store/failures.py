@@ -53,8 +53,18 @@ def _damage(code: int, error: sqlite3.Error) -> str:
 
 def no_file(path: str, *, is_write: bool) -> errors.UnreadableRecord:
     """Something that is no file stands where the record should be."""
-    why = "a folder stands in its place" if os.path.isdir(path) else "its link leads nowhere"
+    if os.path.isdir(path):
+        why = "a folder stands in its place"
+    elif os.path.exists(path):
+        why = "something that is no file stands in its place"
+    else:
+        why = "its link leads nowhere"
     return errors.UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))
+
+
+def no_folder(path: str, *, is_write: bool) -> errors.NotSaved:
+    """The folder is a link to one that is not there, as on a drive not plugged in."""
+    return errors.NotSaved(path, "its folder is a link that leads nowhere", is_write=is_write)
 
 
 def other_version(path: str, version: int, *, is_write: bool) -> FileError:
