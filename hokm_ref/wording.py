@@ -83,8 +83,8 @@ def spoken(number: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The sentence with a capital letter, unless a name opens it: names are kept as typed."""
-    return text[:1].upper() + text[1:]
+    """The sentence with a capital letter, unless a name or a command opens it: they are kept as typed."""
+    return text if text.startswith("hokm") else text[:1].upper() + text[1:]
 
 
 def signed(number: int) -> str:

@@ -94,7 +94,7 @@ def _outer(terminal: Terminal) -> Callable[..., None]:
             try:
                 number = version("hokm-ref")
             except PackageNotFoundError:
-                number = "of this folder, not installed"
+                number = "0.0.0+source"
             terminal.out.write(f"hokm {number}\n")
             raise typer.Exit
 

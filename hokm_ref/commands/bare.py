@@ -9,6 +9,7 @@ from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
+from hokm_ref.session.play import bidding_over
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
@@ -134,9 +135,7 @@ def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None
     if table.house.is_classic:
         raise errors.NoAuction(contract.seat, trump=contract.trump)
     phase = table.phase
-    auction = phase.auction if isinstance(phase, Naming | Playing) else None
-    is_beatable = auction is None or bool(auction.legal)
-    raise errors.BiddingOver(contract.seat, contract.text, is_beatable=is_beatable)
+    raise bidding_over(contract, phase.auction if isinstance(phase, Naming | Playing) else None)
 
 
 def _could_be_entered(words: Sequence[str]) -> bool:

@@ -41,7 +41,7 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
         if desk.ask is None:
             raise
         if not _is_yes(desk.ask(_twice(refusal))):
-            return Answer(("Nothing was added.",), dict)
+            raise refusal.declined() from None
     again = line.but(options={**line.options, "--again": "yes"})
     return _entered(desk, again, act)
 

@@ -41,7 +41,7 @@ class Line(Value):
         if self.words:
             read = quoted(" ".join(self.words))
             usage = glued("hokm", self.command.name)
-            raise errors.Usage(f"nothing stands after {usage}, and {read} does")
+            raise errors.Usage(f"{usage} stands alone, and {read} came after it")
 
 
 def split(argv: Sequence[str]) -> Line:

@@ -161,15 +161,16 @@ class BiddingOver(HokmError):
     code = "bidding_over"
     rule = "auction.once"
 
-    def __init__(self, seat: Seat, held: str, *, is_beatable: bool) -> None:
-        self.seat, self.held = seat, held
+    def __init__(self, seat: Seat, held: str, *, is_beatable: bool, is_once: bool = True) -> None:
+        self.seat, self.held, self.is_once = seat, held, is_once
         if not is_beatable:
             self.rule = "auction.highest_ends"
 
     def reason(self) -> str:
         holder = self.seating.player(self.seat)
         if self.rule == "auction.once":
-            return f"everybody has called, and the auction is over: {holder} has {self.held}."
+            word = "each player calls once" if self.is_once else "the others have passed"
+            return f"{word}, and the auction is over: {holder} has {self.held}."
         return f"nothing beats {holder}'s {self.held}, so the auction is over."
 
     def hints(self) -> tuple[str, ...]:

@@ -262,9 +262,24 @@ class NotNamedYet(_TooEarly):
 
     rule = "play.trump_first"
 
+    def __init__(
+        self,
+        turn: Seat,
+        *,
+        house: House,
+        closed: tuple[int, tuple[int, int], Team] | None,
+        is_forced: bool,
+    ) -> None:
+        super().__init__(turn, house=house, closed=closed)
+        self.is_forced = is_forced
+        if is_forced:
+            self.rule = "auction.forced"
+
     def reason(self) -> str:
         closed = self._just_closed()
         has_not = f"{self.seating.player(self.turn)} has not named trump yet"
+        if self.is_forced:
+            return f"all four passed, and {has_not}."
         return f"{closed}, and in the next {has_not}." if closed else f"{has_not}."
 
     def hints(self) -> tuple[str, ...]:
@@ -370,11 +385,12 @@ class CarriedTooFar(HokmError):
     code = "out_of_range"
     rule = "game.gap"
 
-    def __init__(self, points: int, limit: int) -> None:
-        self.points, self.limit = points, limit
+    def __init__(self, points: int, limit: int, *, is_gap: bool) -> None:
+        self.points, self.limit, self.is_gap = points, limit, is_gap
 
     def reason(self) -> str:
-        return f"a game ends at {self.limit}, so none goes on with a lead of {self.points}."
+        ends = f"{self.limit} behind ends" if self.is_gap else f"{self.limit} points end"
+        return f"{ends} the game, so no game goes on with a lead of {self.points}."
 
     def hints(self) -> tuple[str, ...]:
         return (f"A carried lead is 1 to {self.limit - 1}.",)

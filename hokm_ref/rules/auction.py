@@ -129,7 +129,8 @@ class Auction(Value):
         """Why this call may not be made now, or None."""
         if self.is_over:
             seat, bid = self.highest or (self.dealer.next, PASS)
-            return errors.BiddingOver(seat, bid.text, is_beatable=bool(self.legal))
+            is_once = self.house.turns == "once"
+            return errors.BiddingOver(seat, bid.text, is_beatable=bool(self.legal), is_once=is_once)
         if by is not None and by is not self.turn:
             return self._out_of_turn(by)
         if isinstance(call, Pass):

@@ -24,6 +24,7 @@ from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.errors.base import HokmError
     from hokm_ref.rules.contract import Score
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
@@ -70,9 +71,7 @@ def called(table: Table, fact: told.Called) -> Table:
     if not isinstance(phase, Bidding):
         if table.house.is_classic:
             raise errors.NoAuction(phase.contract.seat, trump=phase.contract.trump)
-        auction = phase.auction
-        is_beatable = auction is None or bool(auction.legal)
-        raise errors.BiddingOver(phase.contract.seat, phase.contract.text, is_beatable=is_beatable)
+        raise bidding_over(phase.contract, phase.auction)
     deal, auction = phase.deal.told(fact), phase.auction.with_call(fact.call, by=fact.by)
     if not auction.is_over:
         return table.but(phase=Bidding(deal, auction))
@@ -82,6 +81,16 @@ def called(table: Table, fact: told.Called) -> Table:
     if contract.trump is None:
         return table.but(phase=Naming(deal, auction, contract))
     return table.but(phase=Playing(deal, auction, contract))
+
+
+def bidding_over(contract: Contract, auction: Auction | None) -> HokmError:
+    """The refusal of a call when the auction has come to this contract."""
+    return errors.BiddingOver(
+        contract.seat,
+        contract.text,
+        is_beatable=auction is None or bool(auction.legal),
+        is_once=auction is None or auction.house.turns == "once",
+    )
 
 
 def trump_named(table: Table, fact: told.TrumpNamed) -> Table:
@@ -127,7 +136,9 @@ def in_play(table: Table, count: Fact | None = None) -> Playing:
             return phase
         case Naming(deal, _, contract):
             closed = None if deal.is_begun or count is None else _just_closed(table)
-            raise errors.NotNamedYet(contract.seat, closed=closed, house=table.house)
+            raise errors.NotNamedYet(
+                contract.seat, closed=closed, house=table.house, is_forced=contract.forced
+            )
         case Bidding(deal, auction):
             closed = None if deal.is_begun or count is None else _just_closed(table)
             raise errors.StillBidding(

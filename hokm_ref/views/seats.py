@@ -15,7 +15,9 @@ _LEFT, _STEP, _APART = 8, 8, 5
 def drawn(seats: Seats, style: Style) -> str:
     """The table from above, the first player at the near side, play going round."""
     way = "left" if seats.is_clockwise else "right"
-    if style.is_plain or style.is_narrow:
+    if style.is_plain:
+        return ""
+    if style.is_narrow:
         line = f"Play goes to the {way}: {', '.join(seats.players)}."
         return "".join(f"{part}\n" for part in style.wrapped(line))
     names = tuple(style.text(name) for name in seats.players)

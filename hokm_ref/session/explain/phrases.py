@@ -6,7 +6,7 @@ from hokm_ref.rules import gap as gaps
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import counted, glued, ranged, written
+from hokm_ref.wording import GLUE, counted, glued, ranged, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,21 +54,25 @@ def aim(house: House) -> str | None:
 
 
 def ending(table: Table) -> str:
-    """How a game ended: "Ana & Cyn win game 1: Ben & Dan are 53 behind, and 52 behind loses."."""
-    if not isinstance(table.phase, Over) or table.phase.winner is None:
-        reason = table.phase.reason if isinstance(table.phase, Over) else ""
-        why = f": {written(reason.rstrip('.'))}" if reason else ""
-        return f"Game {table.game} is closed undecided{why}. {standing(table)}."
-    champion = table.phase.winner
-    winners, losers = table.seating.side(champion), table.seating.side(champion.other)
-    wins = f"{winners} win game {table.game}"
-    if is_gap(table.house):
-        behind = f"{losers} are {glued(abs(table.gap), 'behind')}"
-        return f"{wins}: {behind}, and {glued(table.house.gap, 'behind loses')}."
-    counts = counts_of(table)
-    return (
-        f"{wins}, {counts[champion.value]} to {counts[champion.other.value]}; {aim(table.house)}."
-    )
+    """How the game ended: the round that won it, or that the table closed it."""
+    line = table.last_round
+    if isinstance(table.phase, Over) and table.phase.winner is not None and line is not None:
+        return won(line)
+    reason = table.phase.reason if isinstance(table.phase, Over) else ""
+    why = f": {written(reason.rstrip('.'))}" if reason else ""
+    return f"Game {table.game} is closed undecided{why}. {standing(table)}."
+
+
+def won(line: Round) -> str:
+    """How a round won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
+    champion = line.winner or line.lost_by.other
+    winners, losers = line.seating.side(champion), line.seating.side(champion.other)
+    wins = f"{winners} win {glued('game', line.game)}"
+    if is_gap(line.house):
+        behind = f"{losers} are {glued(abs(line.gap), 'behind')}"
+        return f"{wins}: {behind}, and {glued(line.house.gap, 'behind loses')}."
+    counts = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
+    return f"{wins}, {counts}; {aim(line.house)}."
 
 
 def counts_of(table: Table) -> tuple[int, int]:
@@ -144,12 +148,12 @@ def last_job(table: Table) -> str:
         case Bidding(deal, auction) if not auction.calls:
             dealt = "dealt" if deal.is_begun else "deals"
             first = f"{say(auction.turn)} calls first"
-            return f"{say(deal.dealer)} {dealt} round {deal.number}; {first}."
+            return f"{say(deal.dealer)} {dealt} round{GLUE}{deal.number}; {first}."
         case Bidding(_, auction):
             return calls_next(table, auction)
         case Naming(deal, None, contract) if not deal.is_begun:
             hakem = f"{say(contract.seat)} is hakem and names trump"
-            return f"{say(deal.dealer)} deals round {deal.number}; {hakem}."
+            return f"{say(deal.dealer)} deals round{GLUE}{deal.number}; {hakem}."
         case Naming(_, _, contract):
             return f"{say(contract.seat)} names trump: {glued('hokm', 'trump')}"
         case Playing(_, _, contract) if not phase.tricks:
@@ -167,7 +171,9 @@ def last_job(table: Table) -> str:
 def _who_deals(table: Table, number: int, ruling: Ruling) -> str:
     would = table.seating.player(ruling.dealer)
     typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
-    return f"The table says who deals round {number}; the losing side would, so {would}: {typed}"
+    return (
+        f"The table says who deals round{GLUE}{number}; the losing side would, so {would}: {typed}"
+    )
 
 
 def has(table: Table, contract: Contract) -> str:
@@ -199,10 +205,12 @@ def deals(seating: Seating, ruling: Ruling) -> str:
         return f"{name} deals, whose turn it was before the partners changed"
     before = seating.player(ruling.before)
     if ruling.clause == "dealer.next":
-        return f"{name} deals, because the deal passes on and {before} dealt round {ruling.round}"
+        return (
+            f"{name} deals, because the deal passes on and {before} dealt round{GLUE}{ruling.round}"
+        )
     if ruling.clause == "dealer.partner":
         return f"{name} deals, because after the hakem's Kot the dealer's partner deals"
-    lost = f"{seating.side(ruling.lost_by)} lost round {ruling.round}"
+    lost = f"{seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
     if ruling.clause == "dealer.again":
         return f"{name} deals again, because {lost}"
     if ruling.clause == "dealer.asked":
@@ -222,9 +230,9 @@ def by_rule(seating: Seating, ruling: Ruling) -> str:
             f"By the rule it was {name}'s deal: {deals(seating, ruling).partition('because ')[2]}."
         )
     elif ruling.clause == "dealer.again":
-        why = f"{name}'s side lost round {ruling.round}, so the deal stayed"
+        why = f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed"
     else:
-        why = f"{seating.player(ruling.before)}'s side won round {ruling.round}, so the deal passed"
+        why = f"{seating.player(ruling.before)}'s side won round{GLUE}{ruling.round}, so the deal passed"
     return f"By the rule it was {name}'s deal: {why}."
 
 

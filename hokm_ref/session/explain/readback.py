@@ -8,7 +8,7 @@ from hokm_ref.session.explain import spoken
 from hokm_ref.session.explain.phrases import by_rule, deals, ending, first_job, last_job
 from hokm_ref.session.state import Bidding, Dealing, Over, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import capital, glued, listed, written
+from hokm_ref.wording import GLUE, capital, glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _dealt(after: Table, warnings: tuple[str, ...]) -> Readback:
     if isinstance(phase, Over | Dealing):
         return Readback(())
     say, deal = after.seating.player, phase.deal
-    dealt = f"{say(deal.dealer)} dealt round {deal.number}"
+    dealt = f"{say(deal.dealer)} dealt round{GLUE}{deal.number}"
     if phase.auction is not None and phase.auction.calls:
         made = zip(phase.auction.callers, phase.auction.calls, strict=False)
         moved = [f"{say(caller)}'s {call.text.removeprefix('a ')}" for caller, call in made]

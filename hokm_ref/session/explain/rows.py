@@ -6,7 +6,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.session.explain.phrases import deals, has, last_job, legal, needs, tricks_so_far
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
-from hokm_ref.wording import capital, glued
+from hokm_ref.wording import GLUE, capital, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     aloud = "".join(f"{part}. " for part in tricks_so_far(table, phase).split(", "))
     number = len(phase.tricks)
     first = "who is hakem" if table.house.is_classic else "who has the contract"
-    why = f"who won trick {number}" if number else first
+    why = f"who won trick{GLUE}{number}" if number else first
     told = f"{has(table, contract)}, so {trump} are trump. {dealer} dealt."
     aloud_label, aloud_text = ("Contract", f"{holder}, {contract.text}")
     if table.house.is_classic:

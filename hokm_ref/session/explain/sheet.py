@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.gap import leader
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.opening import rules_told
-from hokm_ref.session.explain.phrases import by_rule, counts_of, ending, is_gap, lead, standing
+from hokm_ref.session.explain.phrases import by_rule, counts_of, is_gap, lead, standing, won
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Over, Round, VoidDeal
 from hokm_ref.value import Value
@@ -81,8 +81,7 @@ def sheet(table: Table, day: str) -> Sheet:
         teams=teams,
         carried=_carried(table),
         lines=tuple(
-            _line(entry, table) if isinstance(entry, Round) else _void(entry)
-            for entry in table.sheet
+            _line(entry) if isinstance(entry, Round) else _void(entry) for entry in table.sheet
         ),
         state=_state(table),
         totals=table.totals,
@@ -117,12 +116,11 @@ def _lower(sentence: str) -> str:
     return f"b{sentence[1:]}"
 
 
-def _line(entry: Round, table: Table) -> SheetLine:
+def _line(entry: Round) -> SheetLine:
     contract, say = entry.contract, entry.seating
     bidders = contract.team
     points = tuple(f"{number:+d}" if number else "" for number in entry.points)
     trump = contract.trump.mark if contract.trump else ""
-    end = table if table.sheet[-1] is entry and entry.winner else None
     return SheetLine(
         number=entry.number,
         dealer=say.player(entry.dealer),
@@ -137,7 +135,7 @@ def _line(entry: Round, table: Table) -> SheetLine:
         side=say.side(bidders),
         ahead=_ahead(say, entry.tally, entry.house),
         lead=standing_after(entry),
-        after=ending(end) if end else _won(entry),
+        after=won(entry) if entry.winner else None,
     )
 
 
@@ -154,13 +152,6 @@ def _ahead(seating: Seating, tally: tuple[int, int], house: House) -> tuple[str,
         return "", f"{tally[0]}:{tally[1]}"
     team = leader(tally[0] - tally[1])
     return (seating.side(team), str(abs(tally[0] - tally[1]))) if team else ("level", "")
-
-
-def _won(entry: Round) -> str | None:
-    if entry.winner is None:
-        return None
-    won = f"{entry.seating.side(entry.winner)} win game {entry.game}."
-    return f"{standing_after(entry)}. {won}"
 
 
 def _void(entry: VoidDeal) -> VoidLine:

@@ -6,7 +6,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.phrases import calls_next, has, last_job, needs, tricks_so_far
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
-from hokm_ref.wording import glued
+from hokm_ref.wording import GLUE, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,10 +99,12 @@ def tricks(won: Sequence[TrickWon], after: Table) -> tuple[str, ...]:
     say = after.seating.player
     first = len(phase.tricks) - len(won) + 1
     if len(won) == 1:
-        told = f"{say(won[0].seat)} wins trick {first} and leads."
+        told = f"{say(won[0].seat)} wins trick{GLUE}{first} and leads."
     else:
-        others = [f"{say(trick.seat)} trick {first + at}" for at, trick in enumerate(won) if at]
-        winner = f"{say(won[0].seat)} wins trick {first}"
+        others = [
+            f"{say(trick.seat)} trick{GLUE}{first + at}" for at, trick in enumerate(won) if at
+        ]
+        winner = f"{say(won[0].seat)} wins trick{GLUE}{first}"
         told = f"{', '.join((winner, *others))}. {say(phase.leads)} leads."
     count = f"{tricks_so_far(after, phase)}; {needs(after, phase.contract, phase.won)}."
     return (told, count)
@@ -117,8 +119,8 @@ def odd_leaders(before: Table, won: Sequence[TrickWon]) -> tuple[str, ...]:
     warnings = []
     for number, trick in enumerate(won, len(phase.tricks) + 1):
         if trick.leader not in (None, leads):
-            led = f"{say(trick.leader)} led trick {number}"
-            why = "decided trump" if number == 1 else f"won trick {number - 1}"
+            led = f"{say(trick.leader)} led trick{GLUE}{number}"
+            why = "decided trump" if number == 1 else f"won trick{GLUE}{number - 1}"
             warnings.append(f"{led}; by the rule {say(leads)} leads, who {why}. It stands.")
         leads = trick.seat
     return tuple(warnings)

@@ -6,7 +6,7 @@ from hokm_ref.session import facts as told
 from hokm_ref.session.explain.phrases import ending, has, last_job, standing
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
-from hokm_ref.wording import counted, glued, listed, quoted
+from hokm_ref.wording import GLUE, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
 
 def _merged(parts: list[str]) -> list[str]:
     """A whole round is one thing, its contract and its count; and so are tricks in a row."""
-    tricks = [part.rpartition("'s trick ") for part in parts]
+    tricks = [part.rpartition(f"'s trick{GLUE}") for part in parts]
     if len(parts) > 1 and all(middle for _, middle, _ in tricks):
         winners = ", ".join(winner for winner, _, _ in tricks)
         return [f"tricks {glued(tricks[0][2], 'to', tricks[-1][2])}: {winners}"]
@@ -58,15 +58,15 @@ def _part(table: Table | None, fact: Fact) -> str:
         case told.SessionBegan(players):
             return f"the evening of {listed([quoted(name) for name in players])}"
         case told.GameBegan():
-            return f"game {table.game + 1}" if table else ""
+            return f"game{GLUE}{table.game + 1}" if table else ""
         case _ if table is None:
             return ""
         case told.GameEnded():
-            return f"the end of game {table.game}"
+            return f"the end of game{GLUE}{table.game}"
         case told.RulesTaken() if table.sheet or table.rules.taken:
-            return f"the rules from round {table.number} on"
+            return f"the rules from round{GLUE}{table.number} on"
         case told.DealVoided():
-            return f"the void deal of round {_number(table)}"
+            return f"the void deal of round{GLUE}{_number(table)}"
         case _:
             return _play_part(table, fact)
 
@@ -82,7 +82,7 @@ def _play_part(table: Table, fact: Fact) -> str:
             forced = "forced " if is_forced else ""
             return f"{glued('round', _number(table))}, {say(seat)}'s {forced}{bid.text}"
         case told.TrickWon(seat) if isinstance(phase, Playing):
-            return f"{say(seat)}'s trick {len(phase.tricks) + 1}"
+            return f"{say(seat)}'s trick{GLUE}{len(phase.tricks) + 1}"
         case told.Counted() if isinstance(phase, Playing):
             return _count(table, phase, fact)
         case told.Dealt(is_told=True):
@@ -96,11 +96,11 @@ def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
     if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], told.Contracted):
         return f"with {tricks}"
     seat = fact.side or phase.contract.seat
-    return f"{table.seating.player(seat)}'s {tricks} in round {phase.deal.number}"
+    return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"
 
 
 def _deal(table: Table, fact: told.Dealt) -> str:
-    return f"{table.seating.player(fact.seat)}'s deal in round {_number(table)}"
+    return f"{table.seating.player(fact.seat)}'s deal in round{GLUE}{_number(table)}"
 
 
 def taken_back(before: Table, now: Table, steps: Sequence[Step]) -> tuple[str, ...]:

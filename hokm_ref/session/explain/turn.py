@@ -16,7 +16,7 @@ from hokm_ref.session.explain.phrases import (
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import capital, glued
+from hokm_ref.wording import GLUE, capital, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _why_deals(table: Table) -> str:
     ruling, say = table.ruling, table.seating.player
     if ruling.lost_by is None or ruling.before is None:
         return deals(table.seating, ruling)
-    lost = f"{table.seating.side(ruling.lost_by)} lost round {ruling.round}"
+    lost = f"{table.seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
     dealer = say(ruling.dealer)
     if ruling.clause == "dealer.again":
         return f"{lost}, {dealer} among them, so {dealer} deals again"
@@ -101,7 +101,7 @@ def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
     leads = say(phase.leads)
     trump = f"{contract.trump.value} are trump" if contract.trump else ""
     if phase.tricks:
-        told = f"{leads} won trick {len(phase.tricks)}, so {leads} leads; {trump}."
+        told = f"{leads} won trick{GLUE}{len(phase.tricks)}, so {leads} leads; {trump}."
     else:
         told = f"{has(table, contract)}, so {leads} leads; {trump}."
     count = f"{tricks_so_far(table, phase)}; {needs(table, contract, phase.won)}."
@@ -171,5 +171,5 @@ def dealer(table: Table) -> str:
     if isinstance(phase, Dealing):
         return last_job(table)
     if phase.deal.is_begun:
-        return f"{table.seating.player(phase.deal.dealer)} dealt round {phase.deal.number}."
+        return f"{table.seating.player(phase.deal.dealer)} dealt round{GLUE}{phase.deal.number}."
     return f"{deals(table.seating, phase.deal.ruling)}."

@@ -7,7 +7,7 @@ from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.explain.why import Why, steps
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round
 from hokm_ref.value import unreachable
-from hokm_ref.wording import spoken
+from hokm_ref.wording import GLUE, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,15 +21,15 @@ def deal(table: Table) -> Why:
     name = table.seating.player(ruling.dealer)
     how = steps(table.house, *_deal_lines(table, ruling))
     if isinstance(phase, Dealing) or ruling.is_asked:
-        return Why(f"The table says who deals round {number}; {name} would by loss.", how)
+        return Why(f"The table says who deals round{GLUE}{number}; {name} would by loss.", how)
     is_begun = not isinstance(phase, Over) and phase.deal.is_begun
     if not isinstance(phase, Over) and phase.deal.dealer is not ruling.dealer:
         really = table.seating.player(phase.deal.dealer)
-        told = f"{really} dealt round {number}, though by the rule it was {name}'s deal."
+        told = f"{really} dealt round{GLUE}{number}, though by the rule it was {name}'s deal."
         return Why(told, how)
     running = _in_a_row(table, ruling)
     streak = f", for the {spoken(running)} time running" if running > 1 else ""
-    return Why(f"{name} {'dealt' if is_begun else 'deals'} round {number}{streak}.", how)
+    return Why(f"{name} {'dealt' if is_begun else 'deals'} round{GLUE}{number}{streak}.", how)
 
 
 def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
@@ -39,7 +39,9 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
         return [(f"{deals(table.seating, ruling)}.", ruling.clause)]
     say = line.seating
     if ruling.clause in ("dealer.next", "dealer.partner"):
-        told = f"{say.player(ruling.before)} dealt round {line.number}; {name} is next to deal."
+        told = (
+            f"{say.player(ruling.before)} dealt round{GLUE}{line.number}; {name} is next to deal."
+        )
         return [(told, ruling.clause)]
     role = "defenders" if line.score.made else "bidders"
     settled = "dealer.made" if line.score.made else "dealer.failed"
@@ -50,7 +52,7 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
     if ruling.clause == "dealer.passes":
         member = f"dealt it and is not; {name} is next"
     return [
-        (f"{outcome(line)} in round {line.number}.", settled),
+        (f"{outcome(line)} in round{GLUE}{line.number}.", settled),
         (f"{say.side(line.lost_by)} were the {role}.", "dealer.side"),
         (f"{say.player(ruling.before)} {member}.", ruling.clause),
     ]
@@ -102,7 +104,7 @@ def whose_turn(table: Table) -> Why:
         case Playing(_, _, contract):
             number = len(phase.tricks)
             first = f"{say(contract.seat)} decided trump."
-            won = f"{say(phase.leads)} won trick {number}."
+            won = f"{say(phase.leads)} won trick{GLUE}{number}."
             lines = [(won if number else first, "play.leader")]
         case Over():
             return Why(told, steps(table.house, (ending(table), "game.over")))
