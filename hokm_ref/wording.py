@@ -83,7 +83,7 @@ def spoken(number: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The sentence with a capital letter, unless a name or a command opens it: they are kept as typed."""
+    """The sentence with a capital letter, unless a name or a command opens it."""
     return text if text.startswith("hokm") else text[:1].upper() + text[1:]
 
 

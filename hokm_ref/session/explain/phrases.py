@@ -171,9 +171,8 @@ def last_job(table: Table) -> str:
 def _who_deals(table: Table, number: int, ruling: Ruling) -> str:
     would = table.seating.player(ruling.dealer)
     typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
-    return (
-        f"The table says who deals round{GLUE}{number}; the losing side would, so {would}: {typed}"
-    )
+    asked = f"The table says who deals round{GLUE}{number}"
+    return f"{asked}; the losing side would, so {would}: {typed}"
 
 
 def has(table: Table, contract: Contract) -> str:
@@ -205,9 +204,8 @@ def deals(seating: Seating, ruling: Ruling) -> str:
         return f"{name} deals, whose turn it was before the partners changed"
     before = seating.player(ruling.before)
     if ruling.clause == "dealer.next":
-        return (
-            f"{name} deals, because the deal passes on and {before} dealt round{GLUE}{ruling.round}"
-        )
+        dealt = f"{before} dealt round{GLUE}{ruling.round}"
+        return f"{name} deals, because the deal passes on and {dealt}"
     if ruling.clause == "dealer.partner":
         return f"{name} deals, because after the hakem's Kot the dealer's partner deals"
     lost = f"{seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
@@ -232,7 +230,8 @@ def by_rule(seating: Seating, ruling: Ruling) -> str:
     elif ruling.clause == "dealer.again":
         why = f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed"
     else:
-        why = f"{seating.player(ruling.before)}'s side won round{GLUE}{ruling.round}, so the deal passed"
+        before = seating.player(ruling.before)
+        why = f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed"
     return f"By the rule it was {name}'s deal: {why}."
 
 

@@ -101,9 +101,8 @@ def tricks(won: Sequence[TrickWon], after: Table) -> tuple[str, ...]:
     if len(won) == 1:
         told = f"{say(won[0].seat)} wins trick{GLUE}{first} and leads."
     else:
-        others = [
-            f"{say(trick.seat)} trick{GLUE}{first + at}" for at, trick in enumerate(won) if at
-        ]
+        rest = enumerate(won[1:], first + 1)
+        others = [f"{say(trick.seat)} trick{GLUE}{number}" for number, trick in rest]
         winner = f"{say(won[0].seat)} wins trick{GLUE}{first}"
         told = f"{', '.join((winner, *others))}. {say(phase.leads)} leads."
     count = f"{tricks_so_far(after, phase)}; {needs(after, phase.contract, phase.won)}."

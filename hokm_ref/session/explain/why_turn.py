@@ -39,10 +39,8 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
         return [(f"{deals(table.seating, ruling)}.", ruling.clause)]
     say = line.seating
     if ruling.clause in ("dealer.next", "dealer.partner"):
-        told = (
-            f"{say.player(ruling.before)} dealt round{GLUE}{line.number}; {name} is next to deal."
-        )
-        return [(told, ruling.clause)]
+        told = f"{say.player(ruling.before)} dealt round{GLUE}{line.number}"
+        return [(f"{told}; {name} is next to deal.", ruling.clause)]
     role = "defenders" if line.score.made else "bidders"
     settled = "dealer.made" if line.score.made else "dealer.failed"
     if line.house.is_classic:
