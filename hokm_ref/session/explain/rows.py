@@ -105,6 +105,7 @@ def _naming(table: Table, phase: Naming) -> list[Row]:
     if phase.auction is None:
         how, must = "", "is hakem and names trump from five cards"
     elif contract.forced:
+        names += ", the dealer," if contract.seat is deal.dealer else ", first after the dealer,"
         how, must = ", and all four passed", f"must take {contract.tricks} and names trump"
     else:
         how, must = "", f"has {contract.tricks} and names trump"

@@ -77,7 +77,7 @@ def sheet(table: Table, day: str) -> Sheet:
     seating = table.seating
     teams = seating.side(Team.A), seating.side(Team.B)
     return Sheet(
-        title=f"{teams[0]} against {teams[1]}, {rules_told(table.house, table.rules.taken)}, {day}",
+        title=f"{teams[0]} against {teams[1]}, {_rules(table)}, {day}",
         teams=teams,
         carried=_carried(table),
         lines=tuple(
@@ -96,6 +96,10 @@ def _carried(table: Table) -> str | None:
     first = next((entry for entry in table.sheet if isinstance(entry, Round)), None)
     gap = first.gap_before if first else table.carried
     return f"{lead(table.seating, gap)}, carried over from paper." if gap else None
+
+
+def _rules(table: Table) -> str:
+    return rules_told(table.house, table.rules.taken).removeprefix("by the ")
 
 
 def _state(table: Table) -> str:

@@ -120,10 +120,10 @@ def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str
         spoken.append(words)
     if table is None:
         raise AssertionError("a redo brings at least one step")
-    told = (f"Back again: {_few(spoken)}.", _where(before or table, table))
+    back, where = f"Back again: {_few(spoken)}.", _where(before or table, table)
     if isinstance(table.phase, Over):
-        told = (told[0], f"{ending(table)} {told[1]}")
-    return told, table
+        return (back, ending(table), where), table
+    return (back, where), table
 
 
 def _few(spoken: list[str]) -> str:

@@ -21,6 +21,7 @@ from hokm_ref.wording import GLUE, capital, glued
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
 
 
@@ -72,7 +73,14 @@ def _names_trump(table: Table, contract: Contract) -> str:
     name, typed = table.seating.player(contract.seat), glued("hokm", "trump")
     if not contract.forced:
         return f"{name} has {contract.text} and names trump: {typed}"
-    return f"All four passed, so {name} takes {contract.tricks} and names trump: {typed}"
+    role = "the dealer" if contract.seat is _dealer(table) else "first after the dealer"
+    takes = f"{name}, {role}, takes {contract.tricks} and names trump"
+    return f"All four passed, so {takes}: {typed}"
+
+
+def _dealer(table: Table) -> Seat:
+    phase = table.phase
+    return phase.ruling.dealer if isinstance(phase, Over | Dealing) else phase.deal.dealer
 
 
 def _why_deals(table: Table) -> str:
