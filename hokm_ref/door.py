@@ -27,7 +27,14 @@ def script() -> None:
     flushed it leaves at once: tidying up takes a third of the time that starting Python does.
     """
     gc.disable()
-    status = main(sys.argv[1:])
+    try:
+        status = main(sys.argv[1:])
+    except Exception as fault:  # noqa: BLE001 ours, and people need no traceback
+        sys.stderr.write(
+            f"Not done: hokm itself has a fault ({type(fault).__name__}: {fault}).\n"
+            "  What was recorded before is whole: hokm status\n"
+        )
+        status = 3
     os._exit(status)
 
 
@@ -37,7 +44,7 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
 
     terminal = terminal or Terminal.here()
     try:
-        status = _answered(argv, terminal)
+        status = _answered(list(argv), terminal)
         terminal.out.flush()
         terminal.err.flush()
     except KeyboardInterrupt:
@@ -45,15 +52,19 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return _quietly_ended()
+    except OSError as error:
+        return _unsaid(error, terminal)
     return status
 
 
-def _answered(argv: Sequence[str], terminal: Terminal) -> int:
+def _answered(argv: list[str], terminal: Terminal) -> int:
     from hokm_ref.cli.printing import answered
     from hokm_ref.commands.dispatch import done
     from hokm_ref.commands.line import split
     from hokm_ref.errors.base import HokmError
 
+    if argv[:1] == ["help"]:
+        argv = [*argv[1:], "--help"]
     if asks_for_help(argv, terminal):
         from hokm_ref.cli.app import run
 
@@ -76,6 +87,13 @@ def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:
     words = list(argv)
     words = words[: words.index("--")] if "--" in words else words
     return any(word.partition("=")[0] in _HELP for word in words)
+
+
+def _unsaid(error: OSError, terminal: Terminal) -> int:
+    """The answer could not be written where it was sent on to; what was recorded is recorded."""
+    told = (error.strerror or str(error)).lower()
+    terminal.err.write(f"Not shown: {told}.\n  What was recorded: hokm status\n")
+    return 3
 
 
 def _quietly_ended() -> int:

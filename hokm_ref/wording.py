@@ -18,12 +18,35 @@ if TYPE_CHECKING:
 GLUE = "\x1f"  # a space at which no line is broken
 NAME = "\x02"  # what follows is somebody's own text, up to END
 END = "\x03"
+BREAKS = "\x05"  # after NAME: a sentence, and not a name that stays on one line
 SYMBOL = "\x04"  # the one character that follows is a suit symbol
+
+TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the line around."""
+UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
+"""Kinds of characters that a screen obeys instead of showing."""
+_MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None}
 
 
 def quoted(text: str) -> str:
-    """Somebody's own text (a name, a reason), marked as data and never read as words of ours."""
-    return f"{NAME}{text}{END}"
+    """Somebody's own text (a name), marked as data and never read as words of ours; unbroken."""
+    return f"{NAME}{shown(text)}{END}"
+
+
+def written(text: str) -> str:
+    """Somebody's own sentence (a reason), marked as data; it may go on in the next line."""
+    return f"{NAME}{BREAKS}{shown(text)}{END}"
+
+
+def shown(text: str) -> str:
+    """A text without anything that a screen would obey instead of showing it."""
+    if text.isprintable():
+        return text
+    from unicodedata import category
+
+    return "".join(
+        "?" if category(letter) in UNSHOWN or letter in TURNING else letter for letter in text
+    )
 
 
 def glued(*words: object) -> str:
@@ -60,8 +83,8 @@ def spoken(number: int) -> str:
 
 
 def capital(text: str) -> str:
-    """The sentence with a capital letter, unless a name opens it: names are kept as typed."""
-    return text[:1].upper() + text[1:]
+    """The sentence with a capital letter, unless a name or a command opens it."""
+    return text if text.startswith("hokm") else text[:1].upper() + text[1:]
 
 
 def signed(number: int) -> str:
@@ -74,7 +97,7 @@ def bare(text: str) -> str:
     if SYMBOL in text:
         for symbol in "♠♥♦♣":
             text = text.replace(f"{GLUE}{SYMBOL}{symbol}", "").replace(SYMBOL + symbol, "")
-    return text.replace(GLUE, " ").replace(NAME, "").replace(END, "")
+    return text.translate(_MARKS)
 
 
 class Seating(Value):

@@ -16,7 +16,7 @@ from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS
 from hokm_ref.cli.printing import answered
 from hokm_ref.commands.dispatch import function
 from hokm_ref.commands.line import Line, split
-from hokm_ref.commands.registry import BARE, COMMANDS, COMMON
+from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, named
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import quoted
 
@@ -33,8 +33,8 @@ _BARE_NAME = "enter"
 def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
     """Answer one command line through Typer; returns the exit status."""
     try:
-        words = list(argv) if is_help else _handed_on(split(argv))
-        status = typer.main.get_command(_app(terminal)).main(
+        words = _asked(argv) if is_help else _handed_on(split(argv))
+        read = typer.main.get_command(_app(terminal)).main(
             words, prog_name="hokm", standalone_mode=False
         )
     except HokmError as refusal:
@@ -47,7 +47,18 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
             raise
         misread = errors.Usage(quoted(str(told()).rstrip(".")))
         return answered(misread, None, terminal, is_json="--json" in argv)
-    return int(status or 0)
+    if not isinstance(read, Line):
+        return int(read or 0)
+    # Only here, since what goes wrong with the streams is the door's affair, not Typer's.
+    return answered(lambda desk: function(read.command)(desk, read), read, terminal)
+
+
+def _asked(argv: Sequence[str]) -> list[str]:
+    """What is asked for: help of the first command named, by its long name, or all of it."""
+    if "--help" not in argv:
+        return list(argv)
+    command = next(filter(None, map(named, argv)), None)
+    return [command.name, "--help"] if command else ["--help"]
 
 
 def _handed_on(line: Line) -> list[str]:
@@ -70,17 +81,21 @@ def _app(terminal: Terminal) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(_outer(terminal))
     for command in COMMANDS.values():
-        _add(app, command, terminal)
-    _add(app, BARE, terminal)
+        _add(app, command)
+    _add(app, BARE)
     return app
 
 
 def _outer(terminal: Terminal) -> Callable[..., None]:
     def show_version(is_asked: bool) -> None:
         if is_asked:
-            from importlib.metadata import version
+            from importlib.metadata import PackageNotFoundError, version
 
-            terminal.out.write(f"hokm {version('hokm-ref')}\n")
+            try:
+                number = version("hokm-ref")
+            except PackageNotFoundError:
+                number = "0.0.0+source"
+            terminal.out.write(f"hokm {number}\n")
             raise typer.Exit
 
     def outer(
@@ -97,18 +112,17 @@ def _outer(terminal: Terminal) -> Callable[..., None]:
     return outer
 
 
-def _add(app: typer.Typer, command: Command, terminal: Terminal) -> None:
+def _add(app: typer.Typer, command: Command) -> None:
     """One command with its words and options as Typer wants them declared."""
 
-    def enter(**given: Any) -> int:
+    def enter(**given: Any) -> Line:
         words = tuple(given.pop("words") or ())
         options = {
             f"--{name.removeprefix('o_')}": "yes" if value is True else value
             for name, value in given.items()
-            if value
+            if value is not None and value is not False
         }
-        line = Line(command, words, options)
-        return answered(lambda desk: function(command)(desk, line), line, terminal)
+        return Line(command, words, options)
 
     signature, annotations = _declared(command)
     enter.__signature__ = signature  # type: ignore[attr-defined]
@@ -116,6 +130,7 @@ def _add(app: typer.Typer, command: Command, terminal: Terminal) -> None:
     app.command(
         command.name or _BARE_NAME,
         help=_help(command),
+        short_help=(inspect.getdoc(function(command)) or "").partition("\n")[0],
         hidden=command is BARE,
         rich_help_panel=PANELS.get(command.name),
     )(enter)
@@ -136,7 +151,8 @@ def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
         ]
     }
     if not command.takes:
-        annotations["words"] = Annotated[list[str] | None, typer.Argument(hidden=True)]
+        hidden = typer.Argument(hidden=True, metavar="")
+        annotations["words"] = Annotated[list[str] | None, hidden]
     for name, takes_value in {**command.options, **COMMON}.items():
         names = (name, "-s") if name == "--session" else (name,)
         option = typer.Option(*names, help=OPTIONS.get(name), show_default=False)
@@ -151,4 +167,4 @@ def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
         )
         for name, annotation in annotations.items()
     ]
-    return inspect.Signature(parameters, return_annotation=int), {**annotations, "return": int}
+    return inspect.Signature(parameters, return_annotation=Line), {**annotations, "return": Line}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-EPILOGUE = "Evening after evening: hokm new, then hokm pass, hokm bid 8s, hokm took 9, and hokm."
+EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm took 9, hokm."
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
 PANELS = {

@@ -69,7 +69,7 @@ def _drawn(view: object, style: Style) -> str:
     if isinstance(view, Seats):
         from hokm_ref.views import seats
 
-        return "" if style.is_plain or style.is_narrow else seats.drawn(view, style)
+        return seats.drawn(view, style)
     from hokm_ref.commands.demo import Transcript
 
     if isinstance(view, Transcript):

@@ -47,8 +47,11 @@ class Terminal:
     @classmethod
     def here(cls) -> Terminal:
         """The terminal this program was started in."""
+        # A stream may be closed, as by `>&-`: then nobody reads it, and it is none of ours to mind.
+        sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+        sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
-            if stream is not None and hasattr(stream, "reconfigure"):
+            if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
         return cls(out=sys.stdout, err=sys.stderr, source=sys.stdin, environ=os.environ)
 
@@ -65,7 +68,9 @@ class Terminal:
 
     def ask(self, question: str) -> str:
         """Put a question and read the answer; an end of input is no answer."""
-        self.out.write(question)
+        style = self.style(None)
+        lines = style.wrapped(question, rest="")
+        self.out.write("".join(f"{line}\n" for line in lines) + "> ")
         self.out.flush()
         answer = self.source.readline() if self.source else ""
         if not answer:
@@ -94,11 +99,13 @@ class Terminal:
             store=Store(self.record),
             now=int(self.clock()),
             day=self.day,
+            date=self.date,
             moment=self.moment,
             stamp=self.stamp,
             hour=self.hour,
             ask=self.ask if self.can_ask else None,
-            draw=self.draw,
+            shuffled=self.shuffled,
+            house_files=self.house_files,
         )
 
     @property
@@ -148,7 +155,7 @@ class Terminal:
             is_refused = bool(self.environ.get("NO_COLOR")) or term == "dumb" or is_plain
             if is_refused or not self.is_screen:
                 return 0
-        if choice == "never":
+        if choice == "never" or is_plain:
             return 0
         return 256 if "256" in term or self.environ.get("COLORTERM") else 16
 
@@ -157,6 +164,11 @@ class Terminal:
         """A moment as the day people call it: "22 November"."""
         at = time.localtime(moment)
         return f"{at.tm_mday} {_MONTHS[at.tm_mon - 1]}"
+
+    @classmethod
+    def date(cls, moment: int) -> str:
+        """A moment as the day with its year: "22 November 2026"."""
+        return f"{cls.day(moment)} {time.localtime(moment).tm_year}"
 
     @staticmethod
     def moment(moment: int) -> str:
@@ -173,11 +185,27 @@ class Terminal:
         """A moment's time of day: "21:14"."""
         return time.strftime("%H:%M", time.localtime(moment))
 
-    def draw(self) -> tuple[Card, ...]:
-        """Four cards from a freshly shuffled pack."""
+    @property
+    def house_files(self) -> tuple[str, ...]:
+        """Where a house file is looked for: in this folder, then beside the user's settings."""
+        name = "house_rules.toml"
+        return name, os.path.join(self._settings, name)
+
+    @property
+    def _settings(self) -> str:
+        """The folder of the user's settings: HOKM_HOME, or the platform's."""
+        if self.environ.get("HOKM_HOME") or sys.platform == "darwin" or os.name == "nt":
+            return self.home
+        settings = self.environ.get("XDG_CONFIG_HOME", "")
+        default = os.path.join(os.path.expanduser("~"), ".config")
+        return os.path.join(settings if os.path.isabs(settings) else default, "hokm")
+
+    def shuffled(self, seed: int | None) -> tuple[Card, ...]:
+        """A shuffled pack; with a seed always the same."""
         import random
 
         from hokm_ref.rules.cards import PACK
 
-        chance = random.Random(self._seed) if self._seed is not None else random.SystemRandom()
-        return tuple(chance.sample(PACK, 4))
+        chosen = self._seed if seed is None else seed
+        chance = random.SystemRandom() if chosen is None else random.Random(chosen)
+        return tuple(chance.sample(PACK, len(PACK)))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import asking, reading
-from hokm_ref.commands.entry import enter
+from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session import facts as told
+from hokm_ref.session.state import Dealing, Over
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -32,12 +34,12 @@ def bid(desk: Desk, line: Line) -> Answer:
     """One call or several, by turn; without a word, what may be called."""
     if not line.words:
         return asking.question(desk, line)
-    return enter(desk, line, lambda table, _: called(line, line.words, table))
+    return enter(desk, line, lambda line, table, _: called(line, line.words, table))
 
 
 def pass_(desk: Desk, line: Line) -> Answer:
     """A pass, and perhaps the calls after it."""
-    return enter(desk, line, lambda table, _: called(line, ("pass", *line.words), table))
+    return enter(desk, line, lambda line, table, _: called(line, ("pass", *line.words), table))
 
 
 def called(line: Line, words: Sequence[str], table: Table) -> Facts:
@@ -73,7 +75,7 @@ def trick(desk: Desk, line: Line) -> Answer:
     """One trick or several by their winners' names; without a word, who leads."""
     if not line.words:
         return asking.who_leads(desk, line)
-    return enter(desk, line, lambda table, _: won(line, line.words, table))
+    return enter(desk, line, lambda line, table, _: won(line, line.words, table))
 
 
 def won(line: Line, words: Sequence[str], table: Table) -> Facts:
@@ -92,7 +94,7 @@ def took(desk: Desk, line: Line) -> Answer:
     """The count that closes the round; without a word, the count so far."""
     if not line.words:
         return asking.who_leads(desk, line)
-    return enter(desk, line, lambda table, _: [counted(line.words, table)])
+    return enter(desk, line, lambda line, table, _: [counted(line.words, table)])
 
 
 def counted(words: Sequence[str], table: Table) -> told.Counted:
@@ -108,55 +110,101 @@ def counted(words: Sequence[str], table: Table) -> told.Counted:
 
 def whole_round(desk: Desk, line: Line) -> Answer:
     """A whole round at once: contract and tricks taken."""
-    return enter(desk, line, lambda table, seen: round_facts(desk, line, table, seen))
+    return enter(desk, line, lambda line, table, seen: round_facts(desk, line, table, seen))
 
 
 def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
-    words = list(line.words)
-    usage = f"As in: {glued('hokm', 'round', table.seating.typed(_first(table)), '8s', '9')}"
-    if not words:
-        raise errors.Usage("a round is a player, a bid and a count", usage)
-    seat, used = reading.leading_player(words, table.seating)
-    rest = words[used:]
+    dealer = _option(line, "--dealer", table, reading.player)
+    usage = f"As in: {_example(table)}"
+    if not line.words:
+        raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
+    read = _classic_round if table.house.is_classic else _bid_round
+    played = read(line, table, usage, dealer)
+    if not line.has("--again"):
+        _refuse_repeated(desk, played, seen, line)
+    return [*([told.Dealt(dealer, True)] if dealer else []), *played]
+
+
+def _bid_round(line: Line, table: Table, _usage: str, _dealer: Seat | None) -> Facts:
+    """PLAYER CALL COUNT."""
+    seat, used = reading.leading_player(line.words, table.seating)
+    rest = line.words[used:]
     call = reading.leading_call(rest)
     if call is None or not isinstance(call[0], Bid):
         raise reading.not_a_call(rest)
-    made, used = call[0], call[1]
+    bid, used = call[0], call[1]
     if not rest[used:]:
-        raise errors.MissingAnswer("How many tricks did the bidders take?", usage)
-    count = words_of.count(" ".join(rest[used:]))
-    contract = told.Contracted(seat, made, line.has("--forced"))
-    tricks = told.Counted(count.own, count.others)
-    if not line.has("--again"):
-        _refuse_repeated(desk, contract, tricks, seen, line)
-    dealer = _option(line, "--dealer", table, reading.player)
-    return [*([told.Dealt(dealer, True)] if dealer else []), contract, tricks]
+        typed = f"{glued('hokm', 'round')} {quoted(' '.join(line.words))} {bid.tricks}"
+        raise errors.MissingAnswer("How many tricks did the bidders take?", typed)
+    return [
+        told.Contracted(seat, bid, line.has("--forced")),
+        _checked_count(rest[used:], line),
+    ]
 
 
-def _first(table: Table) -> Seat:
-    from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Over
+def _classic_round(line: Line, table: Table, usage: str, dealer: Seat | None) -> Facts:
+    """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
+    seat, used = reading.leading_player(line.words, table.seating)
+    rest = line.words[used:]
+    dealt = dealer or table.ruling.dealer
+    phase = table.phase
+    if not dealer and not isinstance(phase, Over | Dealing):
+        dealt = phase.deal.dealer
+    if reading.is_call(rest):
+        raise errors.NoAuction(dealt.next, trump=None)
+    if not rest:
+        raise errors.MissingAnswer("Which suit was trump, and who took how many?", usage)
+    suit = words_of.suit(rest[0])
+    if seat is not dealt.next:
+        raise errors.NotTheHakem(seat, hakem=dealt.next, dealer=dealt)
+    if not rest[1:]:
+        raise errors.MissingAnswer("How many tricks did each side take?", usage)
+    return [told.TrumpNamed(suit), _count(rest[1:])]
 
-    return Seat.FIRST if isinstance(table.phase, Over) else table.phase.deal.dealer.next
+
+def _checked_count(words: Sequence[str], line: Line) -> told.Counted:
+    """A count of both sides that does not make 13 is told with the line as it was typed."""
+    count = _count(words)
+    if count.others is not None and count.own + count.others != TRICKS:
+        before = " ".join(line.words[: len(line.words) - len(words)])
+        typed = glued("hokm", "round", quoted(before))
+        raise errors.TricksNot13(count.own, count.others, TRICKS, typed=typed)
+    return count
 
 
-def _refuse_repeated(
-    desk: Desk, contract: told.Contracted, tricks: told.Counted, seen: Evening, line: Line
-) -> None:
+def _count(words: Sequence[str]) -> told.Counted:
+    count = words_of.count(" ".join(words))
+    return told.Counted(count.own, count.others)
+
+
+def _example(table: Table) -> str:
+    """A whole round as it is typed at this table."""
+    phase = table.phase
+    dealer = table.ruling.dealer if isinstance(phase, Over | Dealing) else phase.deal.dealer
+    first = table.seating.typed(dealer.next)
+    if table.house.is_classic:
+        return glued("hokm", "round", first, "hearts", "7-3")
+    return glued("hokm", "round", first, "8s", "9")
+
+
+def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> None:
     last = seen.history.done[-1]
     seconds = desk.now - last.at
-    if not 0 <= seconds <= TWICE_WITHIN or seen.table is None or not seen.table.last_round:
+    line_before = seen.table.last_round if seen.table else None
+    if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
         return
-    same = [fact for fact in last.facts if isinstance(fact, told.Contracted | told.Counted)]
-    if (
-        len(same) == 2
-        and same[0] == contract
-        and same[1].but(others=None) == tricks.but(others=None)
-    ):
-        raise errors.RepeatedRound(
-            seen.table.last_round.number, seconds, quoted(" ".join(line.words))
-        )
+    if _told_short(last.facts) == _told_short(played):
+        raise errors.RepeatedRound(line_before.number, seconds, quoted(" ".join(line.words)))
+
+
+def _told_short(facts: Sequence[Fact]) -> Facts:
+    """A whole round without who dealt it, and without the other side's count."""
+    return [
+        fact.but(others=None) if isinstance(fact, told.Counted) else fact
+        for fact in facts
+        if not isinstance(fact, told.Dealt)
+    ]
 
 
 def deal(desk: Desk, line: Line) -> Answer:
@@ -165,7 +213,7 @@ def deal(desk: Desk, line: Line) -> Answer:
         return asking.dealer(desk, line)
     text = " ".join(line.words)
     return enter(
-        desk, line, lambda table, _: [told.Dealt(reading.player(text, table.seating), True)]
+        desk, line, lambda _, table, __: [told.Dealt(reading.player(text, table.seating), True)]
     )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts, asking, reading
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
-from hokm_ref.session.state import Bidding, Naming, Over, Playing
+from hokm_ref.session.play import bidding_over
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.errors.base import HokmError
+    from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -30,7 +33,7 @@ def bare(desk: Desk, line: Line) -> Answer:
     if not line.words:
         return asking.status(desk, line)
     try:
-        return enter(desk, line, lambda table, seen: _facts(desk, line, table, seen))
+        return enter(desk, line, lambda line, table, seen: _facts(desk, line, table, seen))
     except errors.NoSession:
         if _could_be_entered(line.words):
             raise
@@ -39,44 +42,57 @@ def bare(desk: Desk, line: Line) -> Answer:
 
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
     words, phase = line.words, table.phase
-    if _is_whole_round(words, table.seating):
+    if _is_whole_round(words, table):
         return acts.round_facts(desk, line, table, seen)
+    facts: Sequence[Fact] | None = None
     match phase:
-        case Bidding() if _opens_calls(words, table.seating):
-            return acts.called(line, words, table)
+        case Bidding():
+            if _opens_calls(words, table.seating):
+                facts = acts.called(line, words, table)
         case Naming(contract=contract):
             if reading.is_suit(" ".join(words)):
-                return acts.named_trump(words)
-            _refuse_call(words, errors.BiddingOver(contract.seat, contract.text, all_called=True))
+                facts = acts.named_trump(words)
+            else:
+                _refuse_call(words, table, contract)
         case Playing(contract=contract):
-            if _is_count(words):
-                return [acts.counted(words, table)]
-            _refuse_call(words, errors.BiddingOver(contract.seat, contract.text, all_called=True))
-            if _opens_with_player(words, table.seating):
-                return acts.won(line, words, table)
+            facts = _play_facts(line, words, table, contract)
         case Over(_, winner):
-            over = errors.GameOver(table.game, winner=winner, behind=abs(table.gap))
             if _could_be_entered(words) or _opens_with_player(words, table.seating):
-                raise over
-        case Bidding():
-            pass
+                raise errors.GameOver(table.game, winner=winner, behind=abs(table.gap))
+        case Dealing(_, ruling):
+            if _could_be_entered(words):
+                raise errors.NoDealer(ruling.dealer)
         case _:
             unreachable(phase)
-    raise _unknown(words[0], table)
+    if facts is None:
+        raise _unknown(words[0], table)
+    return facts
 
 
-def _is_whole_round(words: Sequence[str], seating: Seating) -> bool:
-    """PLAYER CALL COUNT and nothing more."""
-    if not _opens_with_player(words, seating):
+def _play_facts(
+    line: Line, words: Sequence[str], table: Table, contract: Contract
+) -> Sequence[Fact] | None:
+    if _is_count(words):
+        return [acts.counted(words, table)]
+    _refuse_call(words, table, contract)
+    return acts.won(line, words, table) if _opens_with_player(words, table.seating) else None
+
+
+def _is_whole_round(words: Sequence[str], table: Table) -> bool:
+    """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
+    if not _opens_with_player(words, table.seating):
         return False
-    _, used = reading.leading_player(words, seating)
+    _, used = reading.leading_player(words, table.seating)
+    rest = words[used:]
+    if table.house.is_classic:
+        return bool(rest) and reading.is_suit(rest[0]) and _is_count(rest[1:])
     try:
-        call = reading.leading_call(words[used:])
+        call = reading.leading_call(rest)
     except errors.AmbiguousSuit:
         return False
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
         return False
-    return _is_count(words[used + call[1] :])
+    return _is_count(rest[call[1] :])
 
 
 def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
@@ -86,7 +102,7 @@ def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
 
 def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
     """Whether the words begin with a call, perhaps after its player."""
-    if _reads_as_call(words):
+    if _reads_as_call(words) or not words[0].strip():
         return True
     exact = reading.exact_player(words, seating)
     used = exact[1] if exact else 1
@@ -112,14 +128,14 @@ def _is_count(words: Sequence[str]) -> bool:
     return True
 
 
-def _refuse_call(words: Sequence[str], refusal: errors.BiddingOver) -> None:
-    """Refuse one word, or a pass, that is a call when no call is to be made."""
-    try:
-        call = words_of.call(" ".join(words[:1]))
-    except (errors.NotACall, errors.AmbiguousSuit):
+def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
+    """Refuse a call when no call is to be made."""
+    if not reading.is_call(words):
         return
-    if not isinstance(call, Bid) or call.suit is not None:
-        raise refusal
+    if table.house.is_classic:
+        raise errors.NoAuction(contract.seat, trump=contract.trump)
+    phase = table.phase
+    raise bidding_over(contract, phase.auction if isinstance(phase, Naming | Playing) else None)
 
 
 def _could_be_entered(words: Sequence[str]) -> bool:
@@ -136,14 +152,18 @@ def _is_card(word: str) -> bool:
     return True
 
 
-def _unknown(word: str, table: Table | None) -> errors.UnknownCommand:
+def _unknown(word: str, table: Table | None) -> HokmError:
+    if word in LATER:
+        return errors.NotYet(word)
     from hokm_ref.errors.people import nearest
 
     people = table.seating.players if table else ()
     near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
-    asked = None
+    asked, is_player = None, False
     if table is not None:
-        from hokm_ref.session.explain.turn import turn
+        from hokm_ref.session.explain.turn import calls
 
-        asked = turn(table)[0]
-    return errors.UnknownCommand(word, nearest=tuple(filter(None, near)), asked=asked)
+        asked = calls(table)
+        is_player = _opens_with_player((word,), table.seating)
+    known = tuple(filter(None, near)) if not is_player else ()
+    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)

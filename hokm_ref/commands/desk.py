@@ -26,6 +26,8 @@ class Desk(Value):
     """Seconds since 1970."""
     day: Callable[[int], str]
     """A moment as the day people call it: "22 November"."""
+    date: Callable[[int], str]
+    """The same with its year: "22 November 2026"."""
     moment: Callable[[int], str]
     """A moment as scripts write it, with its zone."""
     stamp: Callable[[int], str]
@@ -34,8 +36,10 @@ class Desk(Value):
     """A moment's time of day: "21:14"."""
     ask: Callable[[str], str] | None
     """Puts a question to people and reads their answer; None where nobody can be asked."""
-    draw: Callable[[], tuple[Card, ...]]
-    """Four cards from a shuffled pack."""
+    shuffled: Callable[[int | None], tuple[Card, ...]]
+    """A shuffled pack; with a seed always the same."""
+    house_files: tuple[str, ...]
+    """Where a house file is looked for, in order."""
 
 
 def sitting(book: Book, which: str | None) -> Sitting:

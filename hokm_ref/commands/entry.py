@@ -7,9 +7,9 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.errors.base import NOBODY, HokmError
 from hokm_ref.session.explain.readback import read_back
-from hokm_ref.session.facts import Called, Contracted, Dealt, DealVoided
+from hokm_ref.session.facts import Called, Contracted, Counted, Dealt, DealVoided, TrumpNamed
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Over
+from hokm_ref.session.state import Bidding, Naming
 from hokm_ref.wording import bare, glued
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
 
-    Act = Callable[[Table, Evening], Sequence[Fact]]
+    Act = Callable[[Line, Table, Evening], Sequence[Fact]]
 
 NEW_EVENING = 6 * 3600
 """Seconds of silence after which a write says which evening it goes on with."""
@@ -38,18 +38,17 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
     try:
         return _entered(desk, line, act)
     except errors.RepeatedRound as refusal:
-        if desk.ask is None or not _is_yes(desk.ask(_twice(refusal))):
+        if desk.ask is None:
             raise
+        if not _is_yes(desk.ask(_twice(refusal))):
+            raise refusal.declined() from None
     again = line.but(options={**line.options, "--again": "yes"})
     return _entered(desk, again, act)
 
 
 def _twice(refusal: errors.RepeatedRound) -> str:
-    seconds = refusal.seconds
-    return (
-        f"Twice? Round {refusal.number}, {seconds} seconds ago, is the same."
-        " Add a second round like it? y or n\n> "
-    )
+    same = refusal.reason().partition(", so")[0]
+    return f"Twice? {same}. Add a second round like it? y or n"
 
 
 def _is_yes(answer: str) -> bool:
@@ -61,7 +60,7 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
         seen = told(book, sitting(book, line.session))
         before = table_of(seen, line.session)
         try:
-            facts = _with_dealer(before, act(before, seen))
+            facts = _with_dealer(before, act(line, before, seen))
             after = before
             for fact in facts:
                 after = record(after, fact)
@@ -94,11 +93,17 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
 
 def _with_dealer(before: Table, facts: Sequence[Fact]) -> list[Fact]:
     """The facts, with who dealt before the first of a round."""
-    begins = isinstance(facts[0], Called | Contracted | DealVoided)
+    begins = isinstance(facts[0], Called | Contracted | DealVoided | TrumpNamed)
     phase = before.phase
-    if begins and isinstance(phase, Bidding) and not phase.deal.is_begun:
+    if begins and isinstance(phase, Bidding | Naming) and not phase.deal.is_begun:
         return [Dealt(phase.deal.dealer), *facts]
     return list(facts)
+
+
+def is_whole_round(facts: Sequence[Fact]) -> bool:
+    """Whether a step is a round entered at once."""
+    kinds = {type(fact) for fact in facts}
+    return Counted in kinds and (Contracted in kinds or TrumpNamed in kinds)
 
 
 def _which_evening(
@@ -107,15 +112,14 @@ def _which_evening(
     """After a long silence: which evening this goes on with, or whether a round is missing."""
     silence = desk.now - seen.last_at
     if silence >= NEW_EVENING:
-        phase = before.phase
-        number = phase.number if isinstance(phase, Over) else phase.deal.number
+        number = before.number
         evening = f"the evening of {desk.day(seen.last_at)}"
         undo, new = glued("hokm", "undo"), glued("hokm", "new")
         return (
             f"This goes on with round {number} of {evening}.",
             f"A new evening? {undo}, then {new}",
         )
-    if silence >= LONG_SILENCE and any(isinstance(fact, Contracted) for fact in facts):
+    if silence >= LONG_SILENCE and is_whole_round(facts):
         from hokm_ref.session.explain.phrases import ago
 
         return (f"The entry before it was {ago(silence)}: is a round missing?",)

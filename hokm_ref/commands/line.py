@@ -41,7 +41,7 @@ class Line(Value):
         if self.words:
             read = quoted(" ".join(self.words))
             usage = glued("hokm", self.command.name)
-            raise errors.Usage(f"{usage} takes no more words, and {read} stands there")
+            raise errors.Usage(f"{usage} stands alone, and {read} came after it")
 
 
 def split(argv: Sequence[str]) -> Line:
@@ -79,7 +79,9 @@ def _any_option(word: str) -> bool | None:
 def _option(word: str) -> tuple[str, bool]:
     """An option's long name, and whether its value is written onto it with "="."""
     name, equals, _ = word.partition("=")
-    return SHORT_OPTIONS.get(name, name), bool(equals) and word.startswith("--")
+    if not word.startswith("--"):
+        return SHORT_OPTIONS.get(word, word), False  # "-s=1" is a word, not -s
+    return name, bool(equals)
 
 
 def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str]]:

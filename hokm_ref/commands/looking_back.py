@@ -42,7 +42,7 @@ def sheet(desk: Desk, line: Line) -> Answer:
 def _sheet(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
     table = table_of(seen, line.session)
-    day = desk.day(seen.history.done[0].at)
+    day = desk.date(seen.history.done[0].at)
     return Answer(
         data=lambda: sheet_data(table, seen.number),
         view=score_sheet(table, day),

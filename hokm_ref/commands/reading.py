@@ -98,6 +98,15 @@ def leading_call(words: Sequence[str]) -> tuple[Pass | Bid, int] | None:
     return None
 
 
+def is_call(words: Sequence[str]) -> bool:
+    """Whether words begin with a whole call: a pass, or a number with a suit."""
+    try:
+        call = leading_call(words)
+    except errors.AmbiguousSuit:
+        return True
+    return call is not None and not (isinstance(call[0], Bid) and call[0].suit is None)
+
+
 def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     """Several calls in turn, each perhaps preceded by its player."""
     found: list[Called] = []

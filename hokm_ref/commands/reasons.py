@@ -7,6 +7,7 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain import why as reasons
+from hokm_ref.session.explain import why_turn
 from hokm_ref.session.state import Round
 from hokm_ref.wording import bare, glued, quoted
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 _TOPICS = {
     "score": reasons.game_score,
-    "dealer": reasons.deal,
-    "turn": reasons.whose_turn,
+    "dealer": why_turn.deal,
+    "turn": why_turn.whose_turn,
 }
 
 
@@ -50,15 +51,13 @@ def _reason(line: Line, table: Table) -> Why:
         return _TOPICS[topic](table)
     rounds = [entry for entry in table.sheet if isinstance(entry, Round)]
     if not topic:
-        return reasons.round_score(table, rounds[-1]) if rounds else reasons.whose_turn(table)
+        return reasons.round_score(rounds[-1]) if rounds else why_turn.whose_turn(table)
     wanted = number(topic)
     if wanted is None:
         ways = f"As in: {glued('hokm', 'why', 'score')}, {glued('hokm', 'why', 'dealer')}"
         asked = quoted(" ".join(line.words))
-        raise errors.Usage(
-            f"why answers a round's number, score, dealer or turn, and not {asked}", ways
-        )
+        raise errors.Usage(f"{asked} is none of a round's number, score, dealer and turn", ways)
     for entry in rounds:
         if entry.number == wanted:
-            return reasons.round_score(table, entry)
+            return reasons.round_score(entry)
     raise errors.NoRound(wanted, last=rounds[-1].number if rounds else 0)

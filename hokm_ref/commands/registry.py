@@ -6,7 +6,7 @@ from hokm_ref.value import Value
 
 COMMON = {"--session": True, "--json": False, "--plain": False, "--color": True}
 """Options of every command, and whether each takes a value."""
-SHORT_OPTIONS = {"-s": "--session"}
+SHORT_OPTIONS = {"-s": "--session", "-y": "--yes"}
 
 
 class Command(Value):
@@ -47,7 +47,16 @@ _ALL = (
         "new",
         "sitting.new",
         "[NAME NAME NAME NAME]",
-        {"--dealer": True, "--name": True, "--teams": True, "--gap": True, "--for": True},
+        {
+            "--dealer": True,
+            "--rules": True,
+            "--preset": True,
+            "--name": True,
+            "--teams": True,
+            "--gap": True,
+            "--for": True,
+            "--seed": True,
+        },
         is_quick=False,
     ),
     Command("rematch", "sitting.rematch", "[NAME NAME NAME NAME]", {"--dealer": True}, False),
@@ -56,38 +65,25 @@ _ALL = (
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
+    Command(
+        "rules",
+        "house.rules",
+        "[KEY | init [FILE] | check FILE | presets | apply FILE]",
+        {"--yes": False, "--rules": True, "--preset": True},
+        is_quick=False,
+    ),
     Command("demo", "demo.demo", "", {}, is_quick=False),
 )
 BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-RESERVED = frozenset(
-    (
-        *COMMANDS,
-        *SHORT,
-        "amend",
-        "adjust",
-        "note",
-        "sub",
-        "rename",
-        "swap",
-        "rules",
-        "judge",
-        "revoke",
-        "chart",
-        "share",
-        "say",
-        "stats",
-        "export",
-        "import",
-        "check",
-        "table",
-        "board",
-        "backup",
-        "help",
-    )
+LATER = frozenset(
+    "amend adjust note sub rename swap judge revoke chart share say stats export import check table"
+    " board backup".split()
 )
+"""Commands that a later version has."""
+RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
 """Words that cannot be names, since they are commands here or in a later version."""
 
 

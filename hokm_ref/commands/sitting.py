@@ -7,10 +7,11 @@ from hokm_ref.commands import reading
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, sitting, table_of, told
 from hokm_ref.commands.entry import enter, written
+from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.draw import highest
+from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.words import folded
 from hokm_ref.session import facts as told_of
@@ -21,7 +22,7 @@ from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
 from hokm_ref.store.copies import back_up
 from hokm_ref.value import Value
-from hokm_ref.wording import Seating, bare, counted, glued, quoted
+from hokm_ref.wording import Seating, counted, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.house import House
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -40,10 +41,10 @@ LISTED = 20
 
 
 class Chosen(Value):
-    """Who deals first, and the cards drawn for it, draw by draw."""
+    """Who deals first, and the cards drawn for it, if any."""
 
     seat: Seat
-    draws: tuple[tuple[Card, ...], ...] = ()
+    draw: Draw | None = None
 
 
 def new(desk: Desk, line: Line) -> Answer:
@@ -54,25 +55,27 @@ def new(desk: Desk, line: Line) -> Answer:
         names = before.table.seating.players
     players = four(names, RESERVED)
     seating = Seating(players, _teams(line))
-    extras = [*_named(line), *_carried(line, seating)]
-    chosen = _first_dealer(desk, line, seating, before if not line.words else None)
+    house, rules = found_rules(desk, line)
+    carried = _carried(line, seating)
+    chosen = _first_dealer(desk, line, seating, house, before if not line.words else None)
     warnings = _backed_up(desk)
     began = told_of.SessionBegan(players)
-    dealt = told_of.DealerChosen(chosen.seat, bool(chosen.draws))
-    facts: list[Fact] = [began, *extras, dealt]
+    dealt = told_of.DealerChosen(chosen.seat, chosen.draw is not None)
+    facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
 
-    def opened(book: Book) -> tuple[int, Table]:
+    table = record(None, began)
+    for fact in facts[1:]:
+        table = record(table, fact)
+
+    def opened(book: Book) -> int:
         number = book.begin().number
-        table = record(None, began)
-        for fact in facts[1:]:
-            table = record(table, fact)
         book.append(number, desk.now, facts)
-        return number, table
+        return number
 
-    number, table = desk.store.write(opened, is_first=True)
+    number = desk.store.write(opened, is_first=True)
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
     spoken = Readback(
-        opening.lines(table, chosen.draws, is_again=kept is not None),
+        opening.lines(table, chosen.draw, is_again=kept is not None),
         warnings,
         opening.notes(kept),
     )
@@ -122,31 +125,37 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
     return [told_of.GapCarried(reading.team(side, seating), points)]
 
 
-def _first_dealer(desk: Desk, line: Line, seating: Seating, before: Evening | None) -> Chosen:
+def _first_dealer(
+    desk: Desk, line: Line, seating: Seating, house: House, before: Evening | None
+) -> Chosen:
+    """Who deals first: the one named, else as the house says; a table that is asked may draw."""
     given = line.options.get("--dealer")
     if given is not None:
         return Chosen(reading.player(given, seating))
+    if house.first_dealer != "ask":
+        return _drawn(desk, line, house)
     if desk.ask is None:
         option = glued("--dealer", seating.typed(Seat.FIRST))
         raise errors.MissingAnswer("Who deals first?", option)
     question = opening.question(before.table if before else None)
     while True:
-        answer = desk.ask(bare(question))
+        answer = desk.ask(question)
         if not answer.strip():
-            return _drawn(desk)
+            return _drawn(desk, line, house)
         try:
             return Chosen(reading.player(answer, seating))
         except HokmError as refusal:
-            question = f"{refusal.reason()}\n> "
+            hints = " ".join((refusal.reason(), *refusal.hints()))
+            question = f"{hints} A name, a seat, or Enter to draw; Ctrl-C leaves."
 
 
-def _drawn(desk: Desk) -> Chosen:
-    draws = []
-    while True:
-        draws.append(desk.draw())
-        seat = highest(draws[-1])
-        if seat is not None:
-            return Chosen(seat, tuple(draws))
+def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
+    given = line.options.get("--seed")
+    seed = None if given is None else words_of.number(folded(given))
+    if given is not None and seed is None:
+        raise errors.Usage(f"--seed is a number, and {quoted(given)} is none")
+    draw = drawn(desk.shuffled(seed), house)
+    return Chosen(draw.dealer, draw)
 
 
 def _backed_up(desk: Desk) -> tuple[str, ...]:
@@ -160,22 +169,27 @@ def _backed_up(desk: Desk) -> tuple[str, ...]:
 
 def rematch(desk: Desk, line: Line) -> Answer:
     """The next game of the session, by the same four or with new partners."""
-    return enter(desk, line, lambda table, _: _next_game(line, table))
+    return enter(desk, line, lambda line, table, _: _next_game(line, table))
 
 
 def _next_game(line: Line, table: Table) -> Sequence[Fact]:
     players = four(line.words, RESERVED) if line.words else None
     seating = Seating(players) if players else table.seating
     given = line.options.get("--dealer")
-    dealer = None if given is None else reading.player(given, seating)
-    if players and dealer is None and isinstance(table.phase, Over):
-        person = table.seating.players[table.phase.ruling.dealer.value]
-        if person not in players:
-            option = glued("--dealer", seating.typed(Seat.FIRST))
-            raise errors.MissingAnswer(
-                f"{quoted(person)} would deal, and does not play. Who does?", option
-            )
-    return [told_of.GameBegan(dealer, players)]
+    if given is not None:
+        return [told_of.GameBegan(reading.player(given, seating), players)]
+    option = glued("--dealer", seating.typed(Seat.FIRST))
+    if not isinstance(table.phase, Over):
+        return [told_of.GameBegan(None, players)]
+    person = table.seating.players[table.ruling.dealer.value]
+    if person not in seating.players:
+        why = f"{quoted(person)} would deal, and does not play. Who does?"
+        raise errors.MissingAnswer(why, option)
+    if table.house.next_game == "ask" and not table.ruling.is_asked:
+        raise errors.MissingAnswer(
+            "Here the table names each game's first dealer. Who is it?", option
+        )
+    return [told_of.GameBegan(None, players)]
 
 
 def sessions(desk: Desk, line: Line) -> Answer:
@@ -184,27 +198,28 @@ def sessions(desk: Desk, line: Line) -> Answer:
         return _go_on(desk, " ".join(line.words))
 
     def found(book: Book) -> tuple[list[Evening], int]:
-        evenings = []
+        evenings: list[Evening] = []
+        left = book.count()
         for number in book.recent():
-            seen = told(book, book.sitting(number))
-            if seen.table is not None:
-                evenings.append(seen)
             if len(evenings) == LISTED:
                 break
-        return evenings, book.count()
+            seen = told(book, book.sitting(number))
+            left -= 1
+            if seen.table is not None:
+                evenings.append(seen)
+        return evenings, left
 
-    listed, count = desk.store.read(found) or ([], 0)
+    listed, earlier = desk.store.read(found) or ([], 0)
     if not listed:
         raise errors.NoSession
-    return _list(desk, listed, count)
+    return _list(desk, listed, earlier)
 
 
-def _list(desk: Desk, listed: Sequence[Evening], count: int) -> Answer:
+def _list(desk: Desk, listed: Sequence[Evening], more: int) -> Answer:
     from hokm_ref.session.listing import as_data, as_rows
 
     current = listed[0].number
     rows = as_rows(listed, desk.day)
-    more = count - len(listed)
     earlier = (f"{counted(more, 'earlier session')}: {glued('hokm', '-s', '1')}",) if more else ()
     return Answer(earlier, lambda: as_data(listed, current, desk.moment), view=rows)
 

@@ -3,51 +3,64 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError, legal_calls, may_call
-from hokm_ref.wording import glued, quoted, ranged
+from hokm_ref.wording import glued, listed, quoted, ranged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.auction import Bid, Pass
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
+    from hokm_ref.rules.suits import Suit
 
 A_CALL = "A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts."
 
 
 class _Calling(HokmError):
-    """A call refused while somebody may still call."""
+    """A bid refused while its player may still call."""
 
-    def __init__(self, turn: Seat, legal: Sequence[int]) -> None:
-        self.turn = turn
+    def __init__(self, bid: Bid, *, turn: Seat, house: House, legal: Sequence[int]) -> None:
+        self.bid, self.turn, self.house = bid, turn, house
         self.numbers = tuple(legal)
 
     def hints(self) -> tuple[str, ...]:
-        return (may_call(self.seating, self.turn, self.numbers),)
+        return (may_call(self.seating, self.turn, self.numbers, self.house),)
 
     def legal(self) -> object:
         return legal_calls(self.numbers)
 
 
 class NotHigher(_Calling):
-    """A bid no higher in number than the highest so far."""
+    """A bid no higher than the highest so far."""
 
     code = "not_higher"
     rule = "auction.higher"
 
     def __init__(
-        self, bid: Bid, *, over: Bid, bidder: Seat, turn: Seat, legal: Sequence[int]
+        self,
+        bid: Bid,
+        *,
+        over: Bid,
+        bidder: Seat,
+        turn: Seat,
+        house: House,
+        legal: Sequence[int],
     ) -> None:
-        super().__init__(turn, legal)
-        self.bid, self.over, self.bidder = bid, over, bidder
+        super().__init__(bid, turn=turn, house=house, legal=legal)
+        self.over, self.bidder = over, bidder
 
     def reason(self) -> str:
-        held = f"{self.seating.player(self.bidder)}'s {self.over.text}"
-        if self.bid.tricks < self.over.tricks:
-            return f"{self.bid.text} is lower than {held}."
-        if self.bid.suit in (None, self.over.suit):
-            return f"{self.bid.text} is no higher than {held}."
-        return f"suits do not rank, so {self.bid.text} is no higher than {held}."
+        bid, over = self.bid, self.over
+        held = f"{self.seating.player(self.bidder)}'s {over.text}"
+        if bid.tricks < over.tricks:
+            return f"{bid.text} is lower than {held}."
+        if bid.suit is None or over.suit is None or bid.suit is over.suit:
+            return f"{bid.text} is no higher than {held}."
+        if self.house.equal_bid == "higher_suit":
+            rank = listed([suit.value for suit in self.house.suit_rank])
+            return f"suits rank {rank}, so {bid.text} is no higher than {held}."
+        return f"suits do not rank, so {bid.text} is no higher than {held}."
 
 
 class OutOfRange(_Calling):
@@ -56,16 +69,14 @@ class OutOfRange(_Calling):
     code = "out_of_range"
     rule = "auction.range"
 
-    def __init__(
-        self, tricks: int, *, allowed: Sequence[int], turn: Seat, legal: Sequence[int]
-    ) -> None:
-        super().__init__(turn, legal)
-        self.tricks, self.allowed = tricks, allowed
-
     def reason(self) -> str:
-        low, high = self.allowed[0], self.allowed[-1]
-        fault = "too few" if self.tricks < low else "too many" if self.tricks > high else "none"
-        return f"a bid is {ranged(self.allowed)} tricks, so {self.tricks} is {fault}."
+        allowed, tricks = self.house.allowed_bids, self.bid.tricks
+        fault = "not one of them"
+        if tricks < allowed[0]:
+            fault = "too few"
+        elif tricks > allowed[-1]:
+            fault = "too many"
+        return f"a bid is {ranged(allowed)} tricks, so {tricks} is {fault}."
 
 
 class NoSuit(_Calling):
@@ -75,16 +86,25 @@ class NoSuit(_Calling):
     rule = "auction.suit"
     opening = "Which suit?"
 
-    def __init__(self, tricks: int, *, turn: Seat, legal: Sequence[int]) -> None:
-        super().__init__(turn, legal)
-        self.tricks = tricks
-
     def reason(self) -> str:
-        return f"A bid names its suit, and {self.tricks} stands alone."
+        return f"A bid names its suit, and {self.bid.tricks} stands alone."
 
     def hints(self) -> tuple[str, ...]:
-        number = self.tricks
+        number = self.bid.tricks
         return (f"Type {number}s, {number}h, {number}d or {number}c; or p to pass.",)
+
+
+class SuitBid(_Calling):
+    """A bid with a suit, where a bid is a number alone."""
+
+    code = "not_a_call"
+    rule = "auction.call"
+
+    def reason(self) -> str:
+        return (
+            "here a bid is a number alone, and trump is named after the auction,"
+            f" so {self.bid.text} says too much."
+        )
 
 
 class OutOfTurn(HokmError):
@@ -93,17 +113,21 @@ class OutOfTurn(HokmError):
     code = "out_of_turn"
     rule = "auction.turn"
 
-    def __init__(self, by: Seat, *, turn: Seat, dealer: Seat, calls: int) -> None:
-        self.by, self.turn, self.dealer, self.calls = by, turn, dealer, calls
+    def __init__(
+        self, by: Seat, *, turn: Seat, dealer: Seat, last: Seat | None, calls: int | None
+    ) -> None:
+        self.by, self.turn, self.dealer, self.last, self.calls = by, turn, dealer, last, calls
 
     def reason(self) -> str:
         say = self.seating.player
-        if self.calls:
-            last = say(self.turn.after(-1))
+        if self.last is not None:
+            last = say(self.last)
             return f"{last} called last, so {say(self.turn)} calls next, not {say(self.by)}."
         return f"{say(self.dealer)} dealt, so {say(self.turn)} calls first, not {say(self.by)}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.calls is None:
+            return ()
         dealer = self.by.after(-self.calls - 1)
         asked = self.seating.player(dealer)
         return (f"Did {asked} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",)
@@ -112,25 +136,85 @@ class OutOfTurn(HokmError):
         return {"turn": self.seating.players[self.turn.value]}
 
 
+class CallNamed(HokmError):
+    """Another dealer, where a call was entered with the name of a player it would not be."""
+
+    code = "out_of_turn"
+    rule = "auction.turn"
+
+    def __init__(self, dealer: Seat, *, turn: Seat, by: Seat, call: Bid | Pass) -> None:
+        self.dealer, self.turn, self.by, self.call = dealer, turn, by, call
+
+    def reason(self) -> str:
+        say = self.seating.player
+        call = self.call.text.removeprefix("a ")
+        named = f"{say(self.by)}'s {call} was entered with that name"
+        return f"if {say(self.dealer)} dealt, that call is {say(self.turn)}'s, but {named}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The call was wrong? {glued('hokm', 'undo')}",)
+
+
 class BiddingOver(HokmError):
     """A call after the auction has ended."""
 
     code = "bidding_over"
     rule = "auction.once"
 
-    def __init__(self, seat: Seat, held: str, *, all_called: bool) -> None:
-        self.seat, self.held = seat, held
-        if not all_called:
+    def __init__(self, seat: Seat, held: str, *, is_beatable: bool, is_once: bool = True) -> None:
+        self.seat, self.held, self.is_once = seat, held, is_once
+        if not is_beatable:
             self.rule = "auction.highest_ends"
 
     def reason(self) -> str:
         holder = self.seating.player(self.seat)
         if self.rule == "auction.once":
-            return f"each player calls once, and the auction is over: {holder} has {self.held}."
+            word = "each player calls once" if self.is_once else "the others have passed"
+            return f"{word}, and the auction is over: {holder} has {self.held}."
         return f"nothing beats {holder}'s {self.held}, so the auction is over."
 
     def hints(self) -> tuple[str, ...]:
         return (f"A call was wrong? {glued('hokm', 'undo')}",)
+
+
+class NoAuction(HokmError):
+    """A call in the classic version, which has none."""
+
+    code = "wrong_phase"
+    rule = "classic.hakem"
+
+    def __init__(self, hakem: Seat, *, trump: Suit | None) -> None:
+        self.hakem, self.trump = hakem, trump
+
+    def reason(self) -> str:
+        hakem = self.seating.player(self.hakem)
+        if self.trump is None:
+            return f"classic Hokm has no bidding: {hakem} is hakem and names trump."
+        return f"classic Hokm has no bidding: {hakem} is hakem and named {self.trump.text}."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.trump is None:
+            return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
+        return (f"The count: {glued('hokm', 'took', '7-3')}",)
+
+
+class NotTheHakem(HokmError):
+    """A whole classic round named for somebody who is not the hakem."""
+
+    code = "out_of_turn"
+    rule = "classic.hakem"
+
+    def __init__(self, by: Seat, *, hakem: Seat, dealer: Seat) -> None:
+        self.by, self.hakem, self.dealer = by, hakem, dealer
+
+    def reason(self) -> str:
+        say = self.seating.player
+        return f"{say(self.dealer)} dealt, so {say(self.hakem)} is hakem, not {say(self.by)}."
+
+    def hints(self) -> tuple[str, ...]:
+        dealer = self.by.after(-1)
+        asked = self.seating.player(dealer)
+        return (f"Did {asked} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",)
 
 
 class NotACall(HokmError):
@@ -147,9 +231,10 @@ class NotACall(HokmError):
         number: int | None = None,
         is_suit: bool = False,
         is_no_trump: bool = False,
+        is_game: bool = False,
     ) -> None:
         self.word, self.number = word, number
-        self.is_suit, self.is_no_trump = is_suit, is_no_trump
+        self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
 
     def reason(self) -> str:
         if not self.word.strip():
@@ -157,6 +242,8 @@ class NotACall(HokmError):
         read = quoted(self.word)
         if self.is_suit:
             return f"{read} is a suit without a number."
+        if self.is_game:
+            return f"{read} names any suit, trump and the game, and so none."
         if self.is_no_trump:
             return f"{read} has no suit, and Hokm is never played without trump."
         if self.number is not None:
@@ -254,13 +341,19 @@ class ForcedElsewhere(HokmError):
     code = "out_of_turn"
     rule = "auction.forced"
 
-    def __init__(self, first: Seat, tricks: int, *, dealer: Seat) -> None:
-        self.first, self.tricks, self.dealer = first, tricks, dealer
+    def __init__(self, first: Seat, house: House, *, dealer: Seat) -> None:
+        self.first, self.house, self.dealer = first, house, dealer
 
     def reason(self) -> str:
+        if self.house.all_pass == "redeal":
+            return "when all four pass here it is dealt again, so nobody is forced."
         first, dealer = self.seating.player(self.first), self.seating.player(self.dealer)
-        return f"{dealer} dealt, so when all pass it is {first} who must take {self.tricks}."
+        must = f"{first} who must take {self.house.lowest_bid}"
+        return f"{dealer} dealt, so when all pass it is {must}."
 
     def hints(self) -> tuple[str, ...]:
-        whole = glued("hokm", "round", self.seating.typed(self.first), f"{self.tricks}h", "8")
+        if self.house.all_pass == "redeal":
+            return (f"The deal was void? {glued('hokm', 'redeal')}",)
+        bid = f"{self.house.lowest_bid}h"
+        whole = glued("hokm", "round", self.seating.typed(self.first), bid, "8")
         return (f"As in: {whole} {glued('--forced')}",)

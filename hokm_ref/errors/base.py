@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
 
 NOBODY = Seating()
@@ -41,7 +42,9 @@ class HokmError(Exception):
     @property
     def message(self) -> str:
         """The refusal without its first word, as plain text."""
-        return bare(capital(" ".join((self.reason(), *map(str.strip, self.hints())))))
+        parts = [bare(part).strip() for part in (capital(self.reason()), *self.hints())]
+        ended = [part if part[-1:] in ".?!" else f"{part}." for part in parts[:-1]]
+        return " ".join((*ended, parts[-1]))
 
     def __str__(self) -> str:
         return f"{self.opening} {bare(self.reason())}"
@@ -52,6 +55,7 @@ def legal_calls(numbers: Sequence[int]) -> dict[str, object]:
     return {"bids": list(numbers), "pass": True}
 
 
-def may_call(seating: Seating, turn: Seat, legal: Sequence[int]) -> str:
+def may_call(seating: Seating, turn: Seat, legal: Sequence[int], house: House) -> str:
     """What a player may call: "Cyn may bid 9 to 13 with a suit, or pass."."""
-    return f"{seating.player(turn)} may bid {ranged(legal)} with a suit, or pass."
+    suit = " with a suit" if house.trump_named == "with_bid" else ""
+    return f"{seating.player(turn)} may bid {ranged(legal)}{suit}, or pass."

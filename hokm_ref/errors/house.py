@@ -178,3 +178,50 @@ def _or(keys: tuple[str, ...]) -> str:
 
 def _shown(path: str) -> str:
     return quoted("".join(letter if letter.isprintable() else "?" for letter in path))
+
+
+class OtherVersion(HokmError):
+    """Rules of the other version for a session that is being played."""
+
+    code = "bad_rules"
+    rule = "house.between"
+
+    def __init__(self, asked: str, playing: str) -> None:
+        self.asked, self.playing = asked, playing
+
+    def reason(self) -> str:
+        return f"this session plays the {self.playing} version, and the file says {self.asked}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"A new session may: {glued('hokm', 'new', '--rules')} FILE",)
+
+
+class FileIsThere(HokmError):
+    """An example file that would overwrite another."""
+
+    code = "usage"
+    exit_status = 2
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def reason(self) -> str:
+        return f"{quoted(self.path)} is there already, and it stays as it is."
+
+    def hints(self) -> tuple[str, ...]:
+        over = f"{glued('hokm', 'rules', 'init')} {quoted(self.path)} {glued('-y')}"
+        return (f"To write over it: {over}",)
+
+
+class FileNotWritten(HokmError):
+    """A file that cannot be written."""
+
+    code = "not_saved"
+    exit_status = 3
+    opening = "Not written:"
+
+    def __init__(self, path: str, why: str) -> None:
+        self.path, self.why = path, why
+
+    def reason(self) -> str:
+        return f"{quoted(self.path)}: {self.why}."

@@ -30,10 +30,21 @@ class UnknownCommand(HokmError):
     exit_status = 2
     opening = "Not understood:"
 
-    def __init__(self, word: str, *, nearest: tuple[str, ...], asked: str | None = None) -> None:
-        self.word, self.nearest, self.asked = word, nearest, asked
+    def __init__(
+        self,
+        word: str,
+        *,
+        nearest: tuple[str, ...],
+        asked: str | None = None,
+        is_player: bool = False,
+    ) -> None:
+        self.word, self.nearest, self.asked, self.is_player = word, nearest, asked, is_player
 
     def reason(self) -> str:
+        if self.is_player:
+            return f"{quoted(self.word)} alone says nothing here; a call may follow a name."
+        if self.word.startswith("-"):
+            return f"{quoted(self.word)} is no option."
         return f"{quoted(self.word)} is no command and no player."
 
     def hints(self) -> tuple[str, ...]:
@@ -44,6 +55,23 @@ class UnknownCommand(HokmError):
 
     def legal(self) -> object:
         return list(self.nearest)
+
+
+class NotYet(HokmError):
+    """A command that a later version has."""
+
+    code = "unknown_command"
+    exit_status = 2
+    opening = "Not yet:"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def reason(self) -> str:
+        return f"this version has no {quoted(self.word)}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"What it has: {glued('hokm', '--help')}",)
 
 
 class MissingAnswer(HokmError):
@@ -60,4 +88,4 @@ class MissingAnswer(HokmError):
         return self.question
 
     def hints(self) -> tuple[str, ...]:
-        return (f"Nobody can be asked here, so say it: {self.option}",)
+        return (f"Nobody can be asked here, so type it: {self.option}",)

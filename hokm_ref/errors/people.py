@@ -63,8 +63,8 @@ class BadName(HokmError):
         self.name, self.why = name, why
 
     def reason(self) -> str:
-        shown = "".join(letter if letter.isprintable() else "?" for letter in self.name)
-        return f"{quoted(shown)} {self.why}." if shown.strip() else f"a name {self.why}."
+        is_seen = self.name.strip(" \u200c\u200d")
+        return f"{quoted(self.name)} {self.why}." if is_seen else f"a name {self.why}."
 
     def hints(self) -> tuple[str, ...]:
         return ("Any other word is a name, with spaces, accents and in any script.",)

@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat, Team
 
 
@@ -23,6 +24,8 @@ class NotACount(HokmError):
         self.word = word
 
     def reason(self) -> str:
+        if not self.word.strip():
+            return "nothing was typed."
         return f"{quoted(self.word)} is no number of tricks."
 
     def hints(self) -> tuple[str, ...]:
@@ -52,8 +55,9 @@ class TricksNot13(HokmError):
     code = "tricks_not_13"
     rule = "play.all"
 
-    def __init__(self, own: int, others: int, tricks: int) -> None:
+    def __init__(self, own: int, others: int, tricks: int, *, typed: str = "") -> None:
         self.own, self.others, self.tricks = own, others, tricks
+        self.typed = typed or glued("hokm", "took")
 
     def reason(self) -> str:
         total = f"{self.own} and {self.others} make {self.own + self.others}"
@@ -61,7 +65,7 @@ class TricksNot13(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         ways = [
-            glued("hokm", "took", f"{own}-{self.tricks - own}")
+            glued(self.typed, f"{own}-{self.tricks - own}")
             for own in dict.fromkeys((self.own, self.tricks - self.others))
             if 0 <= own <= self.tricks
         ]
@@ -74,14 +78,69 @@ class TooManyTricks(HokmError):
     code = "too_many_tricks"
     rule = "play.all"
 
-    def __init__(self, own: int, tricks: int) -> None:
-        self.own, self.tricks = own, tricks
+    def __init__(self, own: int, tricks: int, *, others: int | None = None) -> None:
+        self.own, self.tricks, self.others = own, tricks, others
 
     def reason(self) -> str:
-        return f"a round has {counted(self.tricks, 'trick')}, so nobody took {self.own}."
+        has = f"a round has {counted(self.tricks, 'trick')}"
+        if self.others is not None:
+            return f"{self.own} and {self.others} make {self.own + self.others}, and {has}."
+        return f"{has}, so nobody took {self.own}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.others is not None:
+            return (f"Count again: 7 and 0 to 6, as in {glued('hokm', 'took', '7-3')}",)
         return (f"Count again: 0 to {self.tricks}.",)
+
+
+class MoreThanSeven(HokmError):
+    """A classic count beyond the seventh trick, with which play stops."""
+
+    code = "more_than_seven"
+    rule = "classic.seven"
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def reason(self) -> str:
+        return f"play stops with a side's seventh trick, so nobody took {self.count}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Count again: 7 and 0 to 6, as in {glued('hokm', 'took', '7-3')}",)
+
+
+class RoundNotOver(HokmError):
+    """A classic count in which nobody has seven."""
+
+    code = "round_not_over"
+    rule = "classic.seven"
+
+    def __init__(self, own: int, others: int) -> None:
+        self.own, self.others = own, others
+
+    def reason(self) -> str:
+        return f"the first side to seven wins, and with {self.own}-{self.others} nobody has seven."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Play on; the count comes after: {glued('hokm', 'took', '7-3')}",)
+
+
+class OtherSide(HokmError):
+    """A seven alone, which leaves open what the other side took."""
+
+    code = "missing_answer"
+    exit_status = 2
+    rule = "classic.seven"
+    opening = "How many?"
+
+    def __init__(self, team: Team) -> None:
+        self.team = team
+
+    def reason(self) -> str:
+        return f"{self.seating.side(self.team.other)} took 0 to 6, and 7 alone does not say."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"As in: {glued('hokm', 'took', '7-3')}",)
 
 
 class CountDisagrees(HokmError):
@@ -145,10 +204,33 @@ class GameGoesOn(HokmError):
         return (f"To close it undecided: {glued('hokm', 'end')}",)
 
 
-class StillBidding(HokmError):
-    """Tricks counted or won while the auction goes on."""
+class _TooEarly(HokmError):
+    """Tricks counted or won before trump is settled, perhaps meant for the round just closed."""
 
     code = "wrong_phase"
+
+    def __init__(
+        self, turn: Seat, *, house: House, closed: tuple[int, tuple[int, int], Team] | None
+    ) -> None:
+        self.turn, self.house, self.closed = turn, house, closed
+
+    def _just_closed(self) -> str | None:
+        if self.closed is None:
+            return None
+        number, taken, team = self.closed
+        return f"round {number} has closed with {taken[team.value]}-{taken[team.other.value]}"
+
+    def _ways(self, *whole: str) -> tuple[str, ...]:
+        ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
+        if self.closed is None:
+            return ways
+        again = f"{glued('hokm', 'undo')}, then count again"
+        return (f"Round {self.closed[0]} was counted wrong? {again}", *ways)
+
+
+class StillBidding(_TooEarly):
+    """Tricks counted or won while the auction goes on."""
+
     rule = "deal.order"
 
     def __init__(
@@ -156,63 +238,111 @@ class StillBidding(HokmError):
         turn: Seat,
         *,
         legal: Sequence[int],
+        house: House,
         closed: tuple[int, tuple[int, int], Team] | None = None,
     ) -> None:
-        self.turn, self.numbers, self.closed = turn, tuple(legal), closed
+        super().__init__(turn, house=house, closed=closed)
+        self.numbers = tuple(legal)
 
     def reason(self) -> str:
-        if self.closed:
-            number, taken, team = self.closed
-            count = f"{taken[team.value]}-{taken[team.other.value]}"
-            return f"round {number} has closed with {count}, and nobody has called in the next."
+        closed = self._just_closed()
+        if closed:
+            return f"{closed}, and nobody has called in the next."
         return f"the calls come first, and {self.seating.player(self.turn)} is to call."
 
     def hints(self) -> tuple[str, ...]:
-        whole = glued("hokm", "round", self.seating.typed(self.turn), "8s", "9")
-        ways = (f"A whole round at once: {whole}",)
-        if self.closed:
-            again = f"{glued('hokm', 'undo')}, then count again"
-            return (f"Round {self.closed[0]} was counted wrong? {again}", *ways)
-        return ways
+        return self._ways(self.seating.typed(self.turn), "8s", "9")
 
     def legal(self) -> object:
         return legal_calls(self.numbers)
 
 
-class NotNamedYet(HokmError):
+class NotNamedYet(_TooEarly):
     """Tricks counted or won before trump is named."""
 
-    code = "wrong_phase"
-    rule = "auction.forced"
+    rule = "play.trump_first"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init__(
+        self,
+        turn: Seat,
+        *,
+        house: House,
+        closed: tuple[int, tuple[int, int], Team] | None,
+        is_forced: bool,
+    ) -> None:
+        super().__init__(turn, house=house, closed=closed)
+        self.is_forced = is_forced
+        if is_forced:
+            self.rule = "auction.forced"
 
     def reason(self) -> str:
-        return f"all four passed, and {self.seating.player(self.seat)} has not named trump yet."
+        closed = self._just_closed()
+        has_not = f"{self.seating.player(self.turn)} has not named trump yet"
+        if self.is_forced:
+            return f"all four passed, and {has_not}."
+        return f"{closed}, and in the next {has_not}." if closed else f"{has_not}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.house.is_classic:
+            return self._ways(self.seating.typed(self.turn), "hearts", "7-3")
         return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
 
 
 class TrumpIsBid(HokmError):
-    """Trump named apart while it is still to be bid."""
+    """Trump named apart while the auction goes on."""
 
     code = "wrong_phase"
     rule = "auction.call"
 
-    def __init__(self, turn: Seat, *, legal: Sequence[int]) -> None:
-        self.turn, self.numbers = turn, tuple(legal)
+    def __init__(self, turn: Seat, *, legal: Sequence[int], house: House) -> None:
+        self.turn, self.numbers, self.house = turn, tuple(legal), house
 
     def reason(self) -> str:
         turn = self.seating.player(self.turn)
+        if self.house.trump_named == "after_auction":
+            return f"trump is named after the auction, and {turn} is to call."
         return f"trump is bid together with the number, and {turn} is to call."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"As in: {glued('hokm', 'bid', f'{self.numbers[0]}h')}",)
+        suit = "h" if self.house.trump_named == "with_bid" else ""
+        return (f"As in: {glued('hokm', 'bid', f'{self.numbers[0]}{suit}')}",)
 
     def legal(self) -> object:
         return legal_calls(self.numbers)
+
+
+class NoDealer(HokmError):
+    """Something of a deal before the table has said who deals."""
+
+    code = "wrong_phase"
+    rule = "dealer.asked"
+
+    def __init__(self, suggested: Seat) -> None:
+        self.suggested = suggested
+
+    def reason(self) -> str:
+        return "here the table says each time who deals, and it has not said."
+
+    def hints(self) -> tuple[str, ...]:
+        name = self.seating.player(self.suggested)
+        typed = glued("hokm", "deal", self.seating.typed(self.suggested))
+        return (f"The losing side would deal, so {name}: {typed}",)
+
+
+class DealBegun(HokmError):
+    """Other rules in the middle of a deal."""
+
+    code = "wrong_phase"
+    rule = "house.between"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def reason(self) -> str:
+        return f"round {self.number} has begun, and rules change between rounds only."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("Finish the round first, or take it back: hokm undo round",)
 
 
 class TrumpStands(HokmError):
@@ -255,11 +385,12 @@ class CarriedTooFar(HokmError):
     code = "out_of_range"
     rule = "game.gap"
 
-    def __init__(self, points: int, gap: int) -> None:
-        self.points, self.gap = points, gap
+    def __init__(self, points: int, limit: int, *, is_gap: bool) -> None:
+        self.points, self.limit, self.is_gap = points, limit, is_gap
 
     def reason(self) -> str:
-        return f"{self.gap} behind ends the game, so no game goes on with a lead of {self.points}."
+        ends = f"{self.limit} behind ends" if self.is_gap else f"{self.limit} points end"
+        return f"{ends} the game, so no game goes on with a lead of {self.points}."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"A carried lead is 1 to {self.gap - 1}.",)
+        return (f"A carried lead is 1 to {self.limit - 1}.",)

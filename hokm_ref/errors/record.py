@@ -89,14 +89,25 @@ class RepeatedRound(HokmError):
     code = "repeated_round"
     opening = "Twice?"
 
-    def __init__(self, number: int, seconds: int, typed: str) -> None:
+    def __init__(self, number: int, seconds: int, typed: str, *, is_declined: bool = False) -> None:
         self.number, self.seconds, self.typed = number, seconds, typed
+        self.is_declined = is_declined
+        if is_declined:
+            self.opening = "No:"
+
+    def declined(self) -> RepeatedRound:
+        """The same, after people were asked and said no."""
+        return RepeatedRound(self.number, self.seconds, self.typed, is_declined=True)
 
     def reason(self) -> str:
-        ago = f"{counted(self.seconds, 'second')} ago"
+        if self.is_declined:
+            return "nothing was added."
+        ago = f"{counted(self.seconds, 'second')} ago" if self.seconds else "just now"
         return f"Round {self.number}, {ago}, is the same, so nothing was added."
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_declined:
+            return ()
         again = f"{glued('hokm', 'round')} {self.typed} {glued('--again')}"
         return (f"A second round like it: {again}",)
 

@@ -77,3 +77,17 @@ def _comment(text: str) -> str:
 
     lines = wrap(text, 88, initial_indent="# ", subsequent_indent="# ", break_on_hyphens=False)
     return "".join(f"{line}\n" for line in lines)
+
+
+def write(path: str, *, is_over: bool) -> None:
+    """Write the example file; over another only where that was asked for."""
+    from hokm_ref import errors
+
+    try:
+        with open(path, "w" if is_over else "x", encoding="utf-8") as file:
+            file.write(example())
+    except FileExistsError:
+        raise errors.FileIsThere(path) from None
+    except (OSError, ValueError) as error:
+        why = (getattr(error, "strerror", None) or str(error)).lower()
+        raise errors.FileNotWritten(path, why) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from zlib import crc32
 
 from hokm_ref import errors
 from hokm_ref.errors.house import UnknownKey, WrongValue
@@ -50,6 +51,8 @@ class HouseFile(Value):
     """The line of each key that is written plainly, `preset` too; from 1."""
     written: tuple[str, ...]
     """The options it names, in its order, whether or not they differ from the preset."""
+    digest: int
+    """The checksum of its bytes, by which a later change of it is told."""
 
 
 def load(path: str) -> HouseFile:
@@ -69,6 +72,15 @@ def load(path: str) -> HouseFile:
     except ValueError:
         why = "is the name of no file"
     raise errors.RulesNotRead(path, why, *ways)
+
+
+def digest(path: str) -> int | None:
+    """The checksum of a file as it is now; None where it can no longer be read."""
+    try:
+        with open(path, "rb") as file:
+            return crc32(file.read())
+    except (OSError, ValueError):
+        return None
 
 
 def read(text: bytes, path: str) -> HouseFile:
@@ -95,7 +107,7 @@ def read(text: bytes, path: str) -> HouseFile:
     if faults:
         raise errors.BadRules(path, faults)
     plainly = {key: line for key, line in lines.items() if key in KEYS}
-    return HouseFile(house, preset, plainly, tuple(values))
+    return HouseFile(house, preset, plainly, tuple(values), crc32(text))
 
 
 def _leaves(data: dict[str, Any]) -> Iterator[tuple[Path, Any]]:

@@ -1,4 +1,4 @@
-"""The auction: once round the table, each bid higher in number than the last."""
+"""The auction: who calls, what may be called, and when it is over."""
 
 from __future__ import annotations
 
@@ -17,12 +17,19 @@ if TYPE_CHECKING:
 class Pass(Value):
     """A call that bids nothing."""
 
-    code = "pass"
-    text = "a pass"
+    @property
+    def code(self) -> str:
+        """The pass in a record."""
+        return "pass"
+
+    @property
+    def text(self) -> str:
+        """The pass in a sentence."""
+        return "a pass"
 
 
 class Bid(Value):
-    """A call of so many tricks with a suit for trump; without one it is not yet a call."""
+    """A call of so many tricks, with a suit for trump where the house bids suits."""
 
     tricks: int
     suit: Suit | None
@@ -37,6 +44,14 @@ class Bid(Value):
         """The bid in a sentence: "8 hearts ♥"."""
         return glued(self.tricks, self.suit.text) if self.suit else str(self.tricks)
 
+    def beats(self, other: Bid, house: House) -> bool:
+        """Whether this bid is higher: in number, or in suit where the house ranks suits."""
+        if self.tricks != other.tricks:
+            return self.tricks > other.tricks
+        if house.equal_bid == "refused" or self.suit is None or other.suit is None:
+            return False
+        return house.suit_rank.index(self.suit) > house.suit_rank.index(other.suit)
+
 
 PASS = Pass()
 
@@ -45,61 +60,107 @@ class Auction(Value):
     """The calls made so far, in turn, from the player after the dealer."""
 
     dealer: Seat
+    house: House
     calls: tuple[Pass | Bid, ...] = ()
+
+    @property
+    def callers(self) -> tuple[Seat, ...]:
+        """Who made each call, and last who would make the next."""
+        if self.house.turns == "once":
+            return tuple(self.dealer.after(turn + 1) for turn in range(len(self.calls) + 1))
+        turn, passed = self.dealer.next, set[Seat]()
+        callers = [turn]
+        for call in self.calls:
+            if isinstance(call, Pass):
+                passed.add(turn)
+            turn = turn.next
+            while turn in passed and len(passed) < len(Seat):
+                turn = turn.next
+            callers.append(turn)
+        return tuple(callers)
 
     @property
     def turn(self) -> Seat:
         """Who calls next, if anybody does."""
-        return self.caller(len(self.calls))
+        return self.callers[-1]
 
-    def caller(self, index: int) -> Seat:
-        """Who made, or would make, this call (counted from 0)."""
-        return self.dealer.after(index + 1)
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether nobody calls after the player whose turn it is."""
+        return self.house.turns == "once" and self.turn is self.dealer
 
     @property
     def highest(self) -> tuple[Seat, Bid] | None:
         """The highest bid so far and its bidder."""
-        for index in reversed(range(len(self.calls))):
-            call = self.calls[index]
+        for caller, call in zip(reversed(self.callers[:-1]), reversed(self.calls), strict=True):
             if isinstance(call, Bid):
-                return self.caller(index), call
+                return caller, call
         return None
 
-    def legal(self, house: House) -> tuple[int, ...]:
-        """The numbers that may still be bid, ascending; a pass is always allowed."""
+    @property
+    def passes(self) -> int:
+        """How many have passed."""
+        return sum(isinstance(call, Pass) for call in self.calls)
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The numbers that may still be bid in some suit, ascending; a pass is always allowed."""
         held = self.highest
-        floor = held[1].tricks if held else 0
-        return tuple(number for number in house.allowed_bids if number > floor)
+        if held is None:
+            return self.house.allowed_bids
+        return tuple(
+            number for number in self.house.allowed_bids if self._could_beat(number, held[1])
+        )
 
-    def is_over(self, house: House) -> bool:
-        """Whether everybody has called, or nothing could beat the highest bid."""
-        return len(self.calls) == len(Seat) or not self.legal(house)
+    def _could_beat(self, number: int, held: Bid) -> bool:
+        suits = Suit if held.suit else (None,)
+        return any(Bid(number, suit).beats(held, self.house) for suit in suits)
 
-    def objection(
-        self, call: Pass | Bid, house: House, *, by: Seat | None = None
-    ) -> HokmError | None:
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody has had the last word, or nothing could beat the highest bid."""
+        if not self.legal:
+            return True
+        if self.house.turns == "once":
+            return len(self.calls) == len(Seat)
+        return self.passes == len(Seat) or (self.passes == len(Seat) - 1 and bool(self.highest))
+
+    def objection(self, call: Pass | Bid, *, by: Seat | None = None) -> HokmError | None:
         """Why this call may not be made now, or None."""
-        legal = self.legal(house)
-        if self.is_over(house):
+        if self.is_over:
             seat, bid = self.highest or (self.dealer.next, PASS)
-            return errors.BiddingOver(seat, bid.text, all_called=len(self.calls) == len(Seat))
+            is_once = self.house.turns == "once"
+            return errors.BiddingOver(seat, bid.text, is_beatable=bool(self.legal), is_once=is_once)
         if by is not None and by is not self.turn:
-            return errors.OutOfTurn(by, turn=self.turn, dealer=self.dealer, calls=len(self.calls))
+            return self._out_of_turn(by)
         if isinstance(call, Pass):
             return None
-        if call.tricks not in house.allowed_bids:
-            allowed = house.allowed_bids
-            return errors.OutOfRange(call.tricks, allowed=allowed, turn=self.turn, legal=legal)
-        if call.tricks not in legal and self.highest:
-            seat, bid = self.highest
-            return errors.NotHigher(call, over=bid, bidder=seat, turn=self.turn, legal=legal)
-        if call.suit is None:
-            return errors.NoSuit(call.tricks, turn=self.turn, legal=legal)
+        return self._bid_objection(call)
+
+    def _out_of_turn(self, by: Seat) -> HokmError:
+        last = self.callers[-2] if self.calls else None
+        calls = len(self.calls) if self.house.turns == "once" or not self.calls else None
+        return errors.OutOfTurn(by, turn=self.turn, dealer=self.dealer, last=last, calls=calls)
+
+    def _bid_objection(self, bid: Bid) -> HokmError | None:
+        turn, legal, house = self.turn, self.legal, self.house
+        if bid.tricks not in house.allowed_bids:
+            return errors.OutOfRange(bid, turn=turn, house=house, legal=legal)
+        if house.trump_named == "after_auction" and bid.suit is not None:
+            return errors.SuitBid(bid, turn=turn, house=house, legal=legal)
+        held = self.highest
+        needs_suit = bid.suit is None and house.trump_named == "with_bid"
+        if held and not bid.beats(held[1], house) and not (needs_suit and bid.tricks in legal):
+            return errors.NotHigher(
+                bid, over=held[1], bidder=held[0], turn=turn, house=house, legal=legal
+            )
+        if needs_suit:
+            return errors.NoSuit(bid, turn=turn, house=house, legal=legal)
         return None
 
-    def with_call(self, call: Pass | Bid, house: House, *, by: Seat | None = None) -> Auction:
+    def with_call(self, call: Pass | Bid, *, by: Seat | None = None) -> Auction:
         """The auction after this call; raises the objection if there is one."""
-        refusal = self.objection(call, house, by=by)
+        refusal = self.objection(call, by=by)
         if refusal:
             raise refusal
         return self.but(calls=(*self.calls, call))

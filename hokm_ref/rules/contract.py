@@ -15,7 +15,10 @@ TRICKS = 13
 
 
 class Contract(Value):
-    """So many tricks undertaken by a player's side, with trump once it is named."""
+    """So many tricks undertaken by a player's side, with trump once it is named.
+
+    In the classic version the player is the hakem, and seven tricks win the round.
+    """
 
     seat: Seat
     tricks: int
@@ -24,7 +27,7 @@ class Contract(Value):
 
     @property
     def team(self) -> Team:
-        """The bidders."""
+        """The bidders, or the hakem's side."""
         return self.seat.team
 
     @property
@@ -35,12 +38,15 @@ class Contract(Value):
 
 
 class Score(Value):
-    """What one round is worth: it changes the bidders' total alone."""
+    """What one round is worth."""
 
     made: bool
-    points: int
-    """Added to the bidders' total; negative when the contract failed."""
+    """Whether the contract was made; classic: whether the hakem's side won the round."""
+    points: tuple[int, int]
+    """Added to the two totals, in the order of the teams."""
     clause: str
+    """The clause of the side that scores or pays."""
+    is_kot: bool = False
 
     @property
     def is_doubled(self) -> bool:
@@ -48,27 +54,43 @@ class Score(Value):
         return self.clause == "score.failed_double"
 
 
-def settled(auction: Auction, house: House) -> Contract | None:
-    """The contract an auction that is over comes to; None while it goes on."""
-    if not auction.is_over(house):
+def settled(auction: Auction) -> Contract | None:
+    """The contract of an auction that is over; None where all passed and it is dealt again."""
+    house = auction.house
+    if auction.highest is not None:
+        seat, bid = auction.highest
+        return Contract(seat, bid.tricks, bid.suit)
+    if house.all_pass == "redeal":
         return None
-    if auction.highest is None:
-        return Contract(auction.dealer.next, house.lowest_bid, None, forced=True)
-    seat, bid = auction.highest
-    return Contract(seat, bid.tricks, bid.suit)
+    seat = auction.dealer if house.all_pass == "dealer_forced" else auction.dealer.next
+    return Contract(seat, house.lowest_bid, None, forced=True)
 
 
 def cost(tricks: int, house: House) -> int:
-    """What failing a bid of so many tricks costs, in points."""
+    """What failing a bid of so many tricks costs the bidders, in points."""
     return tricks if tricks <= house.single_up_to else tricks * house.failed_multiplier
 
 
-def score(tricks: int, taken: int, house: House) -> Score:
-    """The score of a contract of `tricks` when the bidders took `taken` of the 13."""
-    if taken >= tricks:
-        return Score(True, tricks, "score.made")
-    single = tricks <= house.single_up_to
-    return Score(False, -cost(tricks, house), f"score.failed_{'single' if single else 'double'}")
+def score(contract: Contract, taken: tuple[int, int], house: House) -> Score:
+    """The score of a contract when the teams took so many tricks each."""
+    team, tricks = contract.team, contract.tricks
+    own, others = taken[team.value], taken[team.other.value]
+    made = own >= tricks
+    extra = _defended(made, others, house)
+    if made:
+        return Score(
+            True, team.pair(own if house.made == "tricks" else tricks, extra), "score.made"
+        )
+    is_single = cost(tricks, house) == tricks
+    clause = "score.failed_single" if is_single else "score.failed_double"
+    return Score(False, team.pair(-cost(tricks, house), extra), clause)
+
+
+def _defended(made: bool, tricks: int, house: House) -> int:
+    """What the defenders score for their tricks."""
+    if house.defenders == "tricks" or (house.defenders == "tricks_if_failed" and not made):
+        return tricks
+    return 0
 
 
 def shared(team: Team, own: int, others: int | None = None) -> tuple[int, int]:

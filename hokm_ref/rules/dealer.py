@@ -1,7 +1,8 @@
-"""Who deals next: always the side that lost the round."""
+"""Who deals next: by the standard rule, always the side that lost the round."""
 
 from __future__ import annotations
 
+from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.value import Value
 
@@ -11,7 +12,7 @@ class Ruling(Value):
 
     dealer: Seat
     clause: str
-    """dealer.first, dealer.again, dealer.passes, dealer.void or dealer.chosen."""
+    """The clause of `law` that names this dealer."""
     before: Seat | None = None
     """Who dealt the deal before."""
     lost_by: Team | None = None
@@ -19,12 +20,26 @@ class Ruling(Value):
     round: int | None = None
     """The number of the round that decided it."""
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table says each time who deals, and this dealer is only a suggestion."""
+        return self.clause == "dealer.asked"
 
-def after_round(dealer: Seat, lost_by: Team, number: int) -> Ruling:
+
+def after_round(
+    dealer: Seat, lost_by: Team, number: int, house: House, *, is_hakems_kot: bool = False
+) -> Ruling:
     """The deal after a round: the same dealer if the dealer's side lost, else the next player."""
-    if dealer.team is lost_by:
-        return Ruling(dealer, "dealer.again", dealer, lost_by, number)
-    return Ruling(dealer.next, "dealer.passes", dealer, lost_by, number)
+    seat, clause = (
+        (dealer, "dealer.again") if dealer.team is lost_by else (dealer.next, "dealer.passes")
+    )
+    if house.next_dealer == "ask":
+        clause = "dealer.asked"
+    elif is_hakems_kot and house.after_kot == "dealers_partner":
+        seat, clause = dealer.partner, "dealer.partner"
+    elif house.next_dealer == "next_player":
+        seat, clause = dealer.next, "dealer.next"
+    return Ruling(seat, clause, dealer, lost_by, number)
 
 
 def after_void(dealer: Seat, number: int) -> Ruling:

@@ -2,17 +2,59 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.cards import Card, Rank
 from hokm_ref.rules.seats import Seat
+from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.house import House
 
 
-def highest(cards: Sequence[Card]) -> Seat | None:
-    """Who drew the highest card, aces high; None where two drew as high, so that all draw again."""
-    ranks = [card.rank.value for card in cards]
-    top = max(ranks)
-    return Seat(ranks.index(top)) if ranks.count(top) == 1 else None
+class Draw(Value):
+    """Who deals first by the cards, and the cards that say so."""
+
+    dealer: Seat
+    how: str
+    """draw_high, draw_low or first_ace."""
+    cards: tuple[tuple[Seat, Card], ...]
+    """Each card in the order it was turned; where two drew as high, all drew again."""
+
+    @property
+    def settled(self) -> tuple[Seat, Card]:
+        """The card that settled it, and whose it was."""
+        if self.how == "first_ace":
+            return self.cards[-1]
+        last = self.cards[-len(Seat) :]
+        sign = 1 if self.how == "draw_high" else -1
+        return max(last, key=lambda drawn: sign * drawn[1].rank.value)
+
+
+def drawn(pack: Sequence[Card], house: House) -> Draw:
+    """The first dealer from a shuffled pack, as the house finds one; where it asks, high deals."""
+    if house.first_dealer == "first_ace":
+        return _first_ace(pack)
+    how = "draw_low" if house.first_dealer == "draw_low" else "draw_high"
+    turned: list[tuple[Seat, Card]] = []
+    for start in range(0, len(pack), len(Seat)):
+        hand = list(zip(Seat, pack[start : start + len(Seat)], strict=True))
+        turned += hand
+        ranks = [card.rank.value for _, card in hand]
+        best = max(ranks) if how == "draw_high" else min(ranks)
+        if ranks.count(best) == 1:
+            return Draw(Seat(ranks.index(best)), how, tuple(turned))
+    raise ValueError("a pack in which every four cards tie")
+
+
+def _first_ace(pack: Sequence[Card]) -> Draw:
+    """Cards are dealt face up until an ace: it makes its player the first to decide trump."""
+    turned: list[tuple[Seat, Card]] = []
+    seat = Seat.FIRST
+    for card in pack:
+        turned.append((seat, card))
+        if card.rank is Rank.ACE:
+            return Draw(seat.after(-1), "first_ace", tuple(turned))
+        seat = seat.next
+    raise ValueError("a pack without an ace")

@@ -1,9 +1,9 @@
-"""The score is one gap between the teams, and a team that falls too far behind loses."""
+"""The score is one gap between the teams; how a game ends by it, or by a total."""
 
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction
-from hokm_ref.rules.contract import cost
+from hokm_ref.rules.contract import TRICKS, Contract, score
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Team
 from hokm_ref.value import Value
@@ -14,9 +14,12 @@ def leader(gap: int) -> Team | None:
     return None if gap == 0 else Team.A if gap > 0 else Team.B
 
 
-def winner(gap: int, house: House) -> Team | None:
-    """Who has won by a gap: the others are `house.gap` or more behind."""
-    return leader(gap) if abs(gap) >= house.gap else None
+def winner(totals: tuple[int, int], house: House) -> Team | None:
+    """Who has won: the others are `house.gap` behind, or a total has reached the target."""
+    gap = totals[0] - totals[1]
+    if house.game_ends == "gap":
+        return leader(gap) if abs(gap) >= house.gap else None
+    return leader(gap) if max(totals) >= house.target else None
 
 
 class Stake(Value):
@@ -30,24 +33,40 @@ class Stake(Value):
     """Bids that win the game for this team if the others fail them."""
 
 
-def stake(gap: int, auction: Auction, house: House) -> Stake | None:
-    """What could end the game with this round's contract; None while nothing can."""
-    team = leader(gap)
-    if team is None:
-        return None
-    makes = tuple(
-        bid for bid in possible(auction, team, house) if winner(gap + team.sign * bid, house)
-    )
-    fails = tuple(
+def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
+    """What could end the game with this round's contract, for each team that could win."""
+    found = []
+    for team in Team:
+        makes = _winning(totals, auction, team, team, made=True)
+        fails = _winning(totals, auction, team, team.other, made=False)
+        if makes or fails:
+            found.append(Stake(team, makes, fails))
+    return tuple(found)
+
+
+def _winning(
+    totals: tuple[int, int], auction: Auction, team: Team, bidders: Team, *, made: bool
+) -> tuple[int, ...]:
+    """The bids of one side that, just made or just failed, win the game for a team."""
+    return tuple(
         bid
-        for bid in possible(auction, team.other, house)
-        if winner(gap + team.sign * cost(bid, house), house)
+        for bid in possible(auction, bidders)
+        if after(totals, Contract(bidders.seats[0], bid, None), auction.house, made=made)[1] is team
     )
-    return Stake(team, makes, fails) if makes or fails else None
 
 
-def possible(auction: Auction, team: Team, house: House) -> tuple[int, ...]:
+def after(
+    totals: tuple[int, int], contract: Contract, house: House, *, made: bool
+) -> tuple[tuple[int, int], Team | None]:
+    """The totals after a contract just made, or just failed, and who has then won."""
+    own = contract.tricks if made else contract.tricks - 1
+    points = score(contract, contract.team.pair(own, TRICKS - own), house).points
+    changed = totals[0] + points[0], totals[1] + points[1]
+    return changed, winner(changed, house)
+
+
+def possible(auction: Auction, team: Team) -> tuple[int, ...]:
     """The contracts a side can still come to: the bid it holds, and what it may still bid."""
     held = auction.highest
-    own = (held[1].tricks,) if held and held[0].team is team else ()
-    return own + auction.legal(house)
+    own = {held[1].tricks} if held and held[0].team is team else set[int]()
+    return tuple(sorted(own | set(auction.legal)))

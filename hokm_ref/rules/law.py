@@ -1,36 +1,138 @@
 """The rule book as data: one clause each, with its sentence as this house plays it.
 
-Refusals name clauses by their id; `why`, `next` and the reasons quote their sentences.
+Refusals name clauses by their id; `why`, `next`, `rules` and the reasons quote their sentences. A
+clause that a house rewords is a function of the house.
 """
 
 from __future__ import annotations
 
 from hokm_ref.rules.house import House
+from hokm_ref.rules.kot import opponents_points
+from hokm_ref.wording import bare, counted, listed, ranged
 
-_CLAUSES = {
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def _turn(house: House) -> str:
+    if house.turns == "once":
+        return "One call each, from the player after the dealer."
+    return "The calls go round until three have passed over a bid; a pass is final."
+
+
+def _call(house: House) -> str:
+    if house.trump_named == "after_auction":
+        return "A call is a pass, or a number alone; trump is named after the auction."
+    return "A call is a pass, or a number with a suit."
+
+
+def _higher(house: House) -> str:
+    if house.equal_bid == "refused":
+        return "A bid must be higher in number."
+    rank = listed([suit.value for suit in house.suit_rank])
+    return f"A bid must be higher in number, or equal in a higher suit: {rank}."
+
+
+def _all_pass(house: House) -> str:
+    if house.all_pass == "redeal":
+        return "If all pass, the deal is void and the same dealer deals again."
+    who = "the dealer" if house.all_pass == "dealer_forced" else "the first after the dealer"
+    return f"If all pass, {who} takes {house.lowest_bid}."
+
+
+def _made(house: House) -> str:
+    if house.made == "tricks":
+        return "A made bid gains a point for each trick taken."
+    return "A made bid gains the bid."
+
+
+def _single(house: House) -> str:
+    bids = [bid for bid in house.allowed_bids if bid <= house.single_up_to]
+    if house.failed_multiplier == 1:
+        bids = list(house.allowed_bids)
+    return f"A failed {_span(bids)} costs what was bid."
+
+
+def _double(house: House) -> str:
+    bids = [bid for bid in house.allowed_bids if bid > house.single_up_to]
+    times = "double" if house.failed_multiplier == 2 else f"{house.failed_multiplier} times the bid"
+    return f"A failed {_span(bids)} costs {times}."
+
+
+def _span(bids: list[int]) -> str:
+    return bare(ranged(bids)) if bids else "bid"
+
+
+def _defenders(house: House) -> str:
+    if house.defenders == "nothing":
+        return "The defenders' score never changes."
+    when = " when the contract fails" if house.defenders == "tricks_if_failed" else ""
+    return f"The defenders gain a point a trick{when}."
+
+
+def _target(house: House) -> str:
+    if not house.is_classic:
+        return f"The first team to {house.target} points wins the game."
+    kinds = {"points": "point", "kots": "Kot", "rounds": "round"}
+    kind = kinds.get(house.classic_game_ends)
+    if kind is None:
+        return "The game goes on until the table ends it."
+    return f"The first team to {bare(counted(house.classic_target, kind))} wins the game."
+
+
+def _kot_hakem(house: House) -> str:
+    points = bare(counted(house.kot_points, "point"))
+    return f"The hakem's side taking the first seven is a Kot: {points}."
+
+
+def _kot_opponents(house: House) -> str:
+    points = bare(counted(opponents_points(house, is_kot=True), "point"))
+    if house.opponents_kot == "never":
+        return "The opponents' seven is never a Kot."
+    if house.opponents_kot == "seven_first":
+        return f"The opponents reaching seven first is a Kot: {points}."
+    return f"The opponents taking the first seven is a Kot: {points}."
+
+
+def _round(house: House) -> str:
+    own, other = house.round_points, opponents_points(house, is_kot=False)
+    if own == other:
+        return f"A round without a Kot is {bare(counted(own, 'point'))}."
+    return f"A round is {bare(counted(own, 'point'))} for the hakem's side, {other} for the others."
+
+
+_CLAUSES: dict[str, str | Callable[[House], str]] = {
     "deal.order": "The calls come first, then the play, then the count.",
-    "deal.void": "A misdeal scores nothing, and the same dealer deals again.",
-    "auction.turn": "One call each, from the player after the dealer.",
-    "auction.once": "Each player calls once.",
-    "auction.call": "A call is a pass, or a number with a suit.",
-    "auction.range": "A bid is {bids} tricks.",
+    "auction.turn": _turn,
+    "auction.once": "When everybody has had the last word, the auction is over.",
+    "auction.call": _call,
+    "auction.range": lambda house: f"A bid is {bare(ranged(house.allowed_bids))} tricks.",
     "auction.suit": "A bid names its suit.",
-    "auction.higher": "A bid must be higher in number.",
+    "auction.higher": _higher,
     "auction.highest": "The highest bid is the contract.",
-    "auction.highest_ends": "Nothing beats {top}, so it ends the auction.",
-    "auction.forced": "If all pass, the first after the dealer takes {lowest}.",
-    "play.leader": "The bidder leads first, then whoever won the last trick.",
+    "auction.highest_ends": lambda house: f"Nothing beats {house.highest_bid}.",
+    "auction.forced": _all_pass,
+    "classic.hakem": "The player after the dealer is hakem and names trump.",
+    "classic.seven": "The first side to seven tricks wins the round.",
+    "kot.hakem": _kot_hakem,
+    "kot.opponents": _kot_opponents,
+    "kot.round": _round,
+    "play.trump_first": "Trump is named before the first card is led.",
+    "play.leader": "Who decided trump leads first, then whoever won the last trick.",
     "play.all": "All 13 tricks are played.",
     "play.claim": "A claim fills the count up to 13.",
     "score.bid": "Take at least the bid to make it.",
-    "score.made": "A made bid gains the bid.",
-    "score.failed_single": "A failed {single} costs what was bid.",
-    "score.failed_double": "A failed {double} costs {times}.",
-    "score.defenders": "The defenders' score never changes.",
+    "score.made": _made,
+    "score.failed_single": _single,
+    "score.failed_double": _double,
+    "score.defenders": _defenders,
     "score.gap": "The score is one gap.",
     "score.carried": "A lead carried over counts in totals and gap.",
-    "game.gap": "{gap} or more behind loses the game.",
+    "game.gap": lambda house: f"{house.gap} or more behind loses the game.",
+    "game.target": _target,
     "game.over": "When a game is over, only a rematch begins the next.",
+    "dealer.unchosen": "Until the table chooses, the first player named deals.",
     "dealer.first": "The table chooses the first dealer.",
     "dealer.drawn": "The cards drawn choose the first dealer.",
     "dealer.made": "A made bid is lost by the defenders.",
@@ -39,9 +141,13 @@ _CLAUSES = {
     "dealer.again": "Dealer's side lost: same dealer again.",
     "dealer.passes": "Dealer's side won: the deal passes on.",
     "dealer.loser": "the losing side deals; the same dealer, if it is the dealer's side.",
-    "dealer.void": "A misdeal keeps its dealer.",
+    "dealer.next": "The deal always passes to the next player.",
+    "dealer.partner": "After the hakem's Kot the dealer's partner deals.",
+    "dealer.asked": "The table says each time who deals.",
+    "dealer.void": "A misdeal scores nothing and keeps its dealer.",
     "dealer.fixed": "Who dealt is fixed with the first trick.",
     "dealer.partners": "With new partners, the person whose turn it was deals.",
+    "house.between": "Rules change between rounds only.",
 }
 CLAUSES = tuple(_CLAUSES)
 """The ids of all clauses, in the order of the rule book."""
@@ -49,22 +155,5 @@ CLAUSES = tuple(_CLAUSES)
 
 def sentence(clause: str, house: House) -> str:
     """What a clause says in this house."""
-    bids = house.allowed_bids
-    single = [bid for bid in bids if bid <= house.single_up_to]
-    double = [bid for bid in bids if bid > house.single_up_to]
-    times = "double" if house.failed_multiplier == 2 else f"{house.failed_multiplier} times the bid"
-    return _CLAUSES[clause].format(
-        bids=_range(bids),
-        top=house.highest_bid,
-        lowest=house.lowest_bid,
-        single=_range(single),
-        double=_range(double),
-        times=times,
-        gap=house.gap,
-    )
-
-
-def _range(bids: tuple[int, ...] | list[int]) -> str:
-    from hokm_ref.wording import bare, ranged
-
-    return bare(ranged(bids)) if bids else "bid"
+    told = _CLAUSES[clause]
+    return told if isinstance(told, str) else told(house)

@@ -69,49 +69,59 @@ OPTIONS = (
         "version",
         "version",
         Choice(("bidding", "classic")),
-        "bidding: an auction and a contract; classic: the hakem names trump, first to seven",
+        "bidding: an auction and a contract; classic: the hakem names trump, and seven "
+        "tricks win the round",
     ),
     Option(
         "direction",
         "direction",
         Choice(("anticlockwise", "clockwise")),
-        "the way play goes round; changes words and drawings only",
+        "which way play goes round; it changes words and drawings only",
     ),
     Option(
         "bidding.allowed_bids",
         "allowed_bids",
         Bids(),
-        "which numbers may be bid; [7, 10, 13] in one Pakistani house",
+        "which numbers may be bid; one Pakistani house bids 7, 10 and 13 alone",
     ),
     Option(
         "bidding.turns",
         "turns",
         Choice(("once", "until_passes")),
-        "until_passes: round and round, a pass is final, three passes end it (Tarneeb)",
+        "once: one call each; until_passes: round and round, a pass is final, three passes "
+        "end it (Tarneeb)",
     ),
     Option(
         "bidding.equal_bid",
         "equal_bid",
         Choice(("refused", "higher_suit")),
-        "higher_suit: 8 of a higher suit beats 8",
+        "refused: a bid must be higher in number; higher_suit: 8 of a higher suit beats 8",
     ),
     Option(
-        "bidding.suit_rank", "suit_rank", Suits(), "low to high, only with equal_bid higher_suit"
+        "bidding.suit_rank",
+        "suit_rank",
+        Suits(),
+        "the suits from low to high, only with equal_bid higher_suit",
     ),
     Option(
         "bidding.trump_named",
         "trump_named",
         Choice(("with_bid", "after_auction")),
-        "after_auction: a bid is a number alone, its winner names trump (Tarneeb)",
+        "with_bid: a bid names its suit; after_auction: it is a number alone, and its "
+        "winner names trump (Tarneeb)",
     ),
     Option(
         "bidding.all_pass",
         "all_pass",
         Choice(("first_forced", "dealer_forced", "redeal")),
-        "who takes the lowest bid when all four pass, or that it is dealt again",
+        "when all four pass: first_forced, the player after the dealer takes the lowest "
+        "bid; dealer_forced, the dealer does; redeal, it is dealt again",
     ),
     Option(
-        "scoring.made", "made", Choice(("bid", "tricks")), "tricks: extra tricks count (Tarneeb)"
+        "scoring.made",
+        "made",
+        Choice(("bid", "tricks")),
+        "bid: a made contract scores the bid; tricks: it scores each trick taken (Tarneeb)",
     ),
     Option(
         "scoring.failed_multiplier",
@@ -123,19 +133,20 @@ OPTIONS = (
         "scoring.single_up_to",
         "single_up_to",
         Whole(0, 13),
-        "failed bids up to this cost once only",
+        "failed bids up to this number cost the bid once only",
     ),
     Option(
         "scoring.defenders",
         "defenders",
         Choice(("nothing", "tricks", "tricks_if_failed")),
-        "whether the defenders score their tricks (Tarneeb houses)",
+        "what the defenders score: nothing; tricks, a point each always; tricks_if_failed, "
+        "only when the contract fails (Tarneeb)",
     ),
     Option(
         "scoring.game_ends",
         "game_ends",
         Choice(("gap", "first_to")),
-        "gap: too far behind loses; first_to: a team's own total reaches target",
+        "gap: falling too far behind loses; first_to: a team's own total reaching target wins",
     ),
     Option("scoring.gap", "gap", Whole(1, 1000), "so many points behind, or more, loses the game"),
     Option(
@@ -144,43 +155,55 @@ OPTIONS = (
         Whole(1, 1000),
         "the total that wins, only with game_ends first_to",
     ),
-    Option("classic.round_points", "round_points", Whole(0, 1000), "points for a round"),
+    Option(
+        "classic.round_points",
+        "round_points",
+        Whole(0, 1000),
+        "points for a round won without a Kot",
+    ),
     Option(
         "classic.kot_points",
         "kot_points",
         Whole(0, 1000),
-        "points when the hakem's team takes the first seven in a row",
+        "points when the hakem's side takes the first seven in a row",
     ),
     Option(
         "classic.opponents_kot",
         "opponents_kot",
         Choice(("never", "seven_in_a_row", "seven_first")),
-        "whether the opponents reaching 7 first is a Kot: never, only 7-0, any win",
+        "whether the opponents reaching seven first is a Kot: never; seven_in_a_row, only "
+        "7-0; seven_first, any win of theirs",
     ),
     Option(
         "classic.opponents_kot_points",
         "opponents_kot_points",
         WholeOrSame(0, 1000),
-        'points for it; "same" as kot_points; Persian tables: 3',
+        'points for that Kot; "same" is as kot_points; Persian tables say 3',
     ),
     Option(
         "classic.opponents_round_points",
         "opponents_round_points",
         WholeOrSame(0, 1000),
-        'points when the opponents win without a Kot; "same" as round_points; Rang: 2',
+        'points when the opponents win without a Kot; "same" is as round_points; Rang says 2',
     ),
     Option(
         "classic.game_ends",
         "classic_game_ends",
         Choice(("points", "kots", "rounds", "never")),
-        "what is counted to target",
+        "what is counted to target; never: the game goes on until the table ends it",
     ),
-    Option("classic.target", "classic_target", Whole(1, 1000), "how many of them win the game"),
+    Option(
+        "classic.target",
+        "classic_target",
+        Whole(1, 1000),
+        "how many points, Kots or rounds win the game",
+    ),
     Option(
         "deal.next_dealer",
         "next_dealer",
         Choice(("losing_side", "next_player", "ask")),
-        "next_player: the deal always passes on (Tarneeb); ask: the table says each time",
+        "losing_side: the side that lost the round deals; next_player: the deal always "
+        "passes on (Tarneeb); ask: the table says each time",
     ),
     Option(
         "deal.after_kot",
@@ -192,25 +215,28 @@ OPTIONS = (
         "deal.next_game",
         "next_game",
         Choice(("continue", "ask")),
-        "ask: the table names each game's first dealer",
+        "continue: a new game goes on with the ordinary rule; ask: the table names its "
+        "first dealer",
     ),
     Option(
         "deal.first_dealer",
         "first_dealer",
         Choice(("ask", "draw_high", "draw_low", "first_ace")),
-        "how the first dealer is found when none is named; first_ace: that player is hakem",
+        "how the first dealer is found: ask; draw_high or draw_low, four cards are drawn; "
+        "first_ace, cards are dealt until an ace, whose player decides trump first",
     ),
     Option(
         "revoke.penalty",
         "revoke_penalty",
         Choice(("ask", "tricks", "lose_round", "note")),
-        "what a proved revoke costs; ask: the facts are stated, the table decides",
+        "what a proved revoke costs: ask, the table decides; tricks, some move to the other "
+        "side; lose_round, the round; note, nothing",
     ),
     Option(
         "revoke.tricks",
         "revoke_tricks",
         Whole(1, 3),
-        "tricks moved to the other side, only with penalty tricks",
+        "how many tricks move to the other side, only with penalty tricks",
     ),
 )
 BY_KEY = {option.key: option for option in OPTIONS}

@@ -117,9 +117,8 @@ def call(text: str) -> Pass | Bid:
     except errors.AmbiguousSuit as error:
         raise errors.AmbiguousSuit(error.word, tricks=tricks) from None
     except errors.NotASuit:
-        raise errors.NotACall(
-            text, is_no_trump=rest in ("nt", "n", "no-trump", "notrump")
-        ) from None
+        is_no_trump = rest in ("nt", "n", "no-trump", "notrump")
+        raise errors.NotACall(text, is_no_trump=is_no_trump, is_game=rest in _GAME) from None
 
 
 def _around_digits(word: str) -> tuple[str, str, str]:

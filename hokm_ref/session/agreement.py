@@ -3,45 +3,60 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules.auction import Auction, Pass
+from hokm_ref.rules.auction import PASS, Auction
 from hokm_ref.rules.contract import Contract
-from hokm_ref.rules.house import House
 from hokm_ref.session.facts import Contracted
 
 
-def whole_contract(fact: Contracted, auction: Auction, house: House) -> Contract:
-    """The contract of `hokm round Dan 8S 9`; raises where the auction could not end with it."""
-    seat, bid = fact.seat, fact.bid
-    if fact.is_forced:
-        _check_forced(fact, auction, house)
-    elif auction.highest != (seat, bid):
-        _check_bid(fact, auction, house)
+def whole_contract(fact: Contracted, auction: Auction) -> Contract:
+    """The contract of `hokm round Dan 8S 9`; raises where the auction could not end with it.
+
+    With trump named after the auction, the suit said with the number is the trump named.
+    """
+    seat, bid, house = fact.seat, fact.bid, auction.house
     if bid.suit is None:
-        raise errors.NoSuit(bid.tricks, turn=seat, legal=auction.legal(house))
-    return Contract(seat, bid.tricks, bid.suit, fact.is_forced)
+        raise errors.NoSuit(bid, turn=seat, house=house, legal=auction.legal)
+    if house.trump_named == "after_auction":
+        bid = bid.but(suit=None)
+    if fact.is_forced:
+        _check_forced(fact, auction)
+    elif auction.highest != (seat, bid):
+        _check_bid(fact.but(bid=bid), auction)
+    return Contract(seat, bid.tricks, fact.bid.suit, fact.is_forced)
 
 
-def _check_bid(fact: Contracted, auction: Auction, house: House) -> None:
-    for index, call in enumerate(auction.calls):
-        if auction.caller(index) is fact.seat:
-            raise errors.CallsDisagree(fact.seat, call)
-    there = _with_passes_up_to(fact, auction)
-    refusal = there.objection(fact.bid, house, by=fact.seat)
+def agreed(fact: Contracted, contract: Contract) -> Contract:
+    """The contract the auction came to, with the trump of this one; raises where they differ."""
+    asked = Contract(fact.seat, fact.bid.tricks, contract.trump or fact.bid.suit, contract.forced)
+    named = contract.but(trump=contract.trump or fact.bid.suit)
+    is_same = asked == named and fact.bid.suit in (None, named.trump)
+    if not is_same or named.trump is None or (fact.is_forced and not contract.forced):
+        raise errors.ContractStands(contract.seat, contract.text)
+    return named
+
+
+def _check_bid(fact: Contracted, auction: Auction) -> None:
+    if auction.house.turns == "once":
+        for caller, call in zip(auction.callers, auction.calls, strict=False):
+            if caller is fact.seat:
+                raise errors.CallsDisagree(fact.seat, call)
+    refusal = _with_passes_up_to(fact, auction).objection(fact.bid, by=fact.seat)
     if refusal:
         raise refusal
 
 
 def _with_passes_up_to(fact: Contracted, auction: Auction) -> Auction:
     """The auction as it would stand at this player's turn if all between passed."""
-    while auction.turn is not fact.seat:
-        auction = auction.but(calls=(*auction.calls, Pass()))
+    while auction.turn is not fact.seat and not auction.is_over:
+        auction = auction.but(calls=(*auction.calls, PASS))
     return auction
 
 
-def _check_forced(fact: Contracted, auction: Auction, house: House) -> None:
-    first = auction.dealer.next
-    if fact.seat is not first or fact.bid.tricks != house.lowest_bid:
-        raise errors.ForcedElsewhere(first, house.lowest_bid, dealer=auction.dealer)
+def _check_forced(fact: Contracted, auction: Auction) -> None:
+    house = auction.house
+    seat = auction.dealer if house.all_pass == "dealer_forced" else auction.dealer.next
+    is_rule = house.all_pass != "redeal"
+    if not is_rule or fact.seat is not seat or fact.bid.tricks != house.lowest_bid:
+        raise errors.ForcedElsewhere(seat, house, dealer=auction.dealer)
     if auction.highest:
-        bidder, bid = auction.highest
-        raise errors.CallsDisagree(bidder, bid)
+        raise errors.CallsDisagree(*auction.highest)

@@ -47,6 +47,10 @@ def _rare_row(fact: Fact) -> Row:
     match fact:
         case told.SessionBegan(players):
             return ("session_began", None, None, None, None, _BREAK.join(players))
+        case told.RulesTaken(preset, path, digest):
+            return ("rules_taken", None, digest, None, None, _BREAK.join((preset, path)))
+        case told.HouseRuled(key, word, line):
+            return ("house_ruled", None, line, None, None, _BREAK.join((key, word)))
         case told.SessionNamed(name):
             return ("session_named", None, None, None, None, name)
         case told.TeamsNamed(teams):
@@ -118,6 +122,12 @@ _READERS: dict[str, Any] = {
     ),
     "trump_named": lambda _seat, _number, _other, suit, _words: told.TrumpNamed(_SUITS[suit]),
     "session_began": lambda *columns: told.SessionBegan(_four(columns[-1])),
+    "rules_taken": lambda _seat, number, _other, _suit, words: told.RulesTaken(
+        *_two(words), number
+    ),
+    "house_ruled": lambda _seat, number, _other, _suit, words: told.HouseRuled(
+        *_two(words), number
+    ),
     "session_named": lambda *columns: told.SessionNamed(columns[-1]),
     "teams_named": lambda *columns: told.TeamsNamed(_two(columns[-1])),
     "gap_carried": lambda seat, number, *_: told.GapCarried(Team(seat), number),

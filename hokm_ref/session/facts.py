@@ -18,6 +18,30 @@ class SessionBegan(Value):
     players: tuple[str, str, str, str]
 
 
+class RulesTaken(Value):
+    """The table took these rules: a preset, and what a file changes of it.
+
+    The changes follow, each a fact of its own; whatever they do not name is standard.
+    """
+
+    preset: str
+    path: str = ""
+    """The file they were read from; empty where there was none."""
+    digest: int = 0
+    """The file's checksum, so that a later change of it can be told."""
+
+
+class HouseRuled(Value):
+    """One option of the house differs from standard."""
+
+    key: str
+    """As in the file: "scoring.gap"."""
+    word: str
+    """Its value as one word."""
+    line: int | None = None
+    """The line of the file that says so; None where the preset does."""
+
+
 class SessionNamed(Value):
     """The table gave the session a name."""
 
@@ -123,6 +147,8 @@ class StepsRedone(Value):
 
 Fact = (
     SessionBegan
+    | RulesTaken
+    | HouseRuled
     | SessionNamed
     | TeamsNamed
     | GapCarried

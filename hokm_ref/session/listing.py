@@ -22,6 +22,8 @@ class Listing(Value):
     """Rows of cells, the first column a number or a time."""
 
     rows: tuple[tuple[str, ...], ...]
+    right: tuple[int, ...] = (0,)
+    """The columns that end flush right."""
 
 
 def as_rows(sessions: Sequence[Evening], day: Callable[[int], str]) -> Listing:
@@ -94,7 +96,8 @@ def log_rows(seen: Evening, hour: Callable[[int], str]) -> Listing:
         tuple(
             (hour(at), words, glued("undo", len(listed) - place))
             for place, (at, words) in enumerate(listed)
-        )
+        ),
+        right=(0, 2),
     )
 
 

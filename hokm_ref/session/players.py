@@ -9,14 +9,11 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.words import folded
+from hokm_ref.wording import TURNING, UNSHOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-
-_JOINERS = "\u200c\u200d"  # Persian spelling and emoji need them
-_UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
-_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
@@ -27,25 +24,30 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
     kept = first, second, third, fourth
     seen: dict[str, str] = {}
     for name in kept:
-        same = seen.setdefault(folded(name), name)
-        if same is not name:
-            raise errors.BadName(name, f"and {same} are the same name here")
+        word = folded(name)
+        if word in seen:
+            raise errors.BadName(name, f"and {seen[word]} are the same name here")
+        seen[word] = name
     return kept
 
 
 def checked(name: str, commands: Collection[str]) -> str:
     """A name as it is kept: composed, without space around it."""
     kept = normalize("NFC", name).strip()
-    why = _objection(kept, commands)
+    why = _unshown(name) or _objection(kept, commands)
     if why:
         raise errors.BadName(name, why)
     return kept
 
 
+def _unshown(name: str) -> str | None:
+    if any(category(letter) in UNSHOWN or letter in TURNING for letter in name):
+        return "has a character that is not shown or turns the line around"
+    return None
+
+
 def _objection(name: str, commands: Collection[str]) -> str | None:
     word = folded(name)
-    if any(category(letter) in _UNSHOWN or letter in _TURNING for letter in name):
-        return "has a character that is not shown or turns the line around"
     if not any(category(letter) != "Cf" for letter in word):
         return "has no letter to see"
     if all(letter.isdigit() or letter.isspace() for letter in word):

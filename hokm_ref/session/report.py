@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.rules.gap import leader
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.session.explain.phrases import deals, phase_word
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, VoidDeal
+from hokm_ref.session.explain.phrases import deals, is_gap, phase_word
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, VoidDeal
 from hokm_ref.value import unreachable
 from hokm_ref.wording import bare
 
@@ -16,82 +16,92 @@ if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
     Json = dict[str, Any]
 
 SCHEMA = 1
-_KEYS = {
-    "allowed_bids": "bidding.allowed_bids",
-    "single_up_to": "scoring.single_up_to",
-    "failed_multiplier": "scoring.failed_multiplier",
-    "gap": "scoring.gap",
-}
 
 
 def status(table: Table, number: int) -> Json:
     """The board as data."""
-    phase, say = table.phase, table.seating.players
-    ruling = phase.ruling if isinstance(phase, Over) else phase.deal.ruling
-    dealer = ruling.dealer if isinstance(phase, Over) else phase.deal.dealer
-    team, auction = leader(table.gap), None if isinstance(phase, Over) else phase.auction
-    turn = _turn(table)
-    return {
+    phase, names, house = table.phase, table.seating.players, table.house
+    team, auction = leader(table.gap), None if isinstance(phase, Over | Dealing) else phase.auction
+    dealer, turn = _dealer(table), _turn(table)
+    told = {
         "schema": SCHEMA,
         "session": session(table, number),
         "game": table.game,
         "round": _round(table),
         "phase": phase_word(phase),
-        "dealer": say[dealer.value],
+        "dealer": None if dealer is None else names[dealer.value],
         "dealer_reason": bare(_reason(table)),
-        "turn": None if turn is None else say[turn],
+        "turn": None if turn is None else names[turn.value],
         "legal": _legal(table),
         "calls": [] if auction is None else calls(auction, table.seating),
-        "contract": contract(phase.contract, table.seating)
-        if isinstance(phase, Naming | Playing)
-        else None,
-        "tricks": list(phase.won)
-        if isinstance(phase, Playing)
-        else [0, 0]
-        if isinstance(phase, Naming)
-        else None,
+        "contract": _contract(table),
+        "tricks": _tricks(table),
         "totals": list(table.totals),
         "gap": table.gap,
         "leader": None if team is None else team.value,
         "behind": abs(table.gap),
-        "loses_at": table.house.gap,
+        "loses_at": house.gap if is_gap(house) else None,
         "games_won": list(table.games_won),
         "winner": phase.winner.value if isinstance(phase, Over) and phase.winner else None,
         "last_round": _last_round(table),
     }
+    if house.is_classic:
+        told.update(rounds_won=list(table.rounds_won), kots=list(table.kots))
+    return told
+
+
+def _dealer(table: Table) -> Seat | None:
+    match table.phase:
+        case Dealing():
+            return None
+        case Over(_, _, ruling):
+            return None if ruling.is_asked else ruling.dealer
+        case phase:
+            return phase.deal.dealer
+
+
+def _contract(table: Table) -> Json | None:
+    phase = table.phase
+    return contract(phase.contract, table.seating) if isinstance(phase, Naming | Playing) else None
+
+
+def _tricks(table: Table) -> list[int] | None:
+    phase = table.phase
+    if isinstance(phase, Playing):
+        return list(phase.won)
+    return [0, 0] if isinstance(phase, Naming) else None
 
 
 def _reason(table: Table) -> str:
     phase = table.phase
-    if isinstance(phase, Over):
-        return f"{deals(table.seating, phase.ruling)}."
-    if phase.deal.dealer is not phase.deal.ruling.dealer:
+    if not isinstance(phase, Over | Dealing) and phase.deal.dealer is not phase.deal.ruling.dealer:
         return f"{table.seating.player(phase.deal.dealer)} dealt, as the table said."
-    return f"{deals(table.seating, phase.deal.ruling)}."
+    return f"{deals(table.seating, table.ruling)}."
 
 
 def _round(table: Table) -> int:
-    if not isinstance(table.phase, Over):
-        return table.phase.deal.number
-    return table.sheet[-1].number if table.sheet else table.phase.number
+    if not isinstance(table.phase, Over) or not table.sheet:
+        return table.number
+    return table.sheet[-1].number
 
 
-def _turn(table: Table) -> int | None:
+def _turn(table: Table) -> Seat | None:
     phase = table.phase
     match phase:
         case Bidding(_, auction):
-            return auction.turn.value
+            return auction.turn
         case Naming(_, _, agreed):
-            return agreed.seat.value
+            return agreed.seat
         case Playing():
-            return phase.leads.value
-        case Over():
+            return phase.leads
+        case Over() | Dealing():
             return None
         case _:
             unreachable(phase)
@@ -100,7 +110,7 @@ def _turn(table: Table) -> int | None:
 def _legal(table: Table) -> Json | None:
     if not isinstance(table.phase, Bidding):
         return None
-    return {"bids": list(table.phase.auction.legal(table.house)), "pass": True}
+    return {"bids": list(table.phase.auction.legal), "pass": True}
 
 
 def _last_round(table: Table) -> Json | None:
@@ -124,25 +134,25 @@ def session(table: Table, number: int) -> Json:
         "players": [first, second, third, fourth],
         "teams": [[first, third], [second, fourth]],
         "team_names": list(table.seating.teams) if table.seating.teams else None,
-        "version": "bidding",
+        "version": table.house.version,
         "rules_changed": changed(table.house),
     }
 
 
 def changed(house: House) -> Json:
-    """The options of a house that differ from standard."""
-    return {
-        key: getattr(house, field)
-        for field, key in _KEYS.items()
-        if getattr(house, field) != getattr(STANDARD, field)
-    }
+    """The options of a house that differ from standard, without loading them where none does."""
+    if house == STANDARD:
+        return {}
+    from hokm_ref.rules.options import changed as differences
+
+    return differences(house)
 
 
 def calls(auction: Auction, seating: Seating) -> list[Json]:
     """Each call with its player."""
     return [
-        {"player": seating.players[auction.caller(index).value], "call": call.code}
-        for index, call in enumerate(auction.calls)
+        {"player": seating.players[caller.value], "call": call.code}
+        for caller, call in zip(auction.callers, auction.calls, strict=False)
     ]
 
 
@@ -178,12 +188,12 @@ def _closed(line: Round) -> Json:
         "contract": contract(line.contract, line.seating),
         "taken": list(line.taken),
         "made": line.score.made,
-        "kot": False,
+        "kot": line.score.is_kot,
         "points": list(line.points),
         "totals": list(line.totals),
         "gap": line.gap,
         "lost_by": line.lost_by.value,
-        "next_dealer": players[line.next.dealer.value],
+        "next_dealer": None if line.next.is_asked else players[line.next.dealer.value],
         "ends_game": line.winner is not None,
         "after_end": False,
         "notes": [],

@@ -12,7 +12,7 @@ from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.facts import Fact, TrickWon
+    from hokm_ref.session.facts import Fact, RulesTaken, TrickWon
 
 
 class Deal(Value):
@@ -34,6 +34,14 @@ class Deal(Value):
         return self.but(facts=(*self.facts, fact))
 
 
+class Dealing(Value):
+    """The table says each time who deals, and has not said it yet."""
+
+    number: int
+    ruling: Ruling
+    """Whom the losing-side rule would name."""
+
+
 class Bidding(Value):
     """The auction goes on, or the deal has not begun."""
 
@@ -42,10 +50,11 @@ class Bidding(Value):
 
 
 class Naming(Value):
-    """All passed: the player who must take the lowest bid names trump."""
+    """A player is to name trump: who must take the lowest bid, who won the auction, the hakem."""
 
     deal: Deal
-    auction: Auction
+    auction: Auction | None
+    """None in the classic version."""
     contract: Contract
 
 
@@ -54,7 +63,7 @@ class Playing(Value):
 
     deal: Deal
     auction: Auction | None
-    """None where the contract was entered whole."""
+    """None in the classic version, and where the contract was entered whole."""
     contract: Contract
     tricks: tuple[TrickWon, ...] = ()
     """The tricks entered one by one, in order."""
@@ -67,7 +76,7 @@ class Playing(Value):
 
     @property
     def leads(self) -> Seat:
-        """Who leads the next trick: the bidder, then whoever won the last."""
+        """Who leads the next trick: who decided trump, then whoever won the last."""
         return self.tricks[-1].seat if self.tricks else self.contract.seat
 
 
@@ -82,7 +91,9 @@ class Over(Value):
     reason: str = ""
 
 
-Phase = Bidding | Naming | Playing | Over
+Phase = Dealing | Bidding | Naming | Playing | Over
+Open = Bidding | Naming | Playing
+"""The phases in which a deal is on the table, or about to be dealt."""
 
 
 class Round(Value):
@@ -91,6 +102,8 @@ class Round(Value):
     number: int
     game: int
     seating: Seating
+    house: House
+    """The rules it was played by."""
     dealer: Seat
     ruling: Ruling
     auction: Auction | None
@@ -100,7 +113,8 @@ class Round(Value):
     """Tricks entered one by one; the others were counted."""
     score: Score
     totals: tuple[int, int]
-    lost_by: Team
+    tally: tuple[int, int]
+    """What is counted to the end of the game: the totals, or Kots, or rounds won."""
     next: Ruling
     winner: Team | None
     """Who won the game with this round, if it ended."""
@@ -108,12 +122,22 @@ class Round(Value):
     @property
     def points(self) -> tuple[int, int]:
         """What the round changed in each total."""
-        return self.contract.team.pair(self.score.points)
+        return self.score.points
+
+    @property
+    def lost_by(self) -> Team:
+        """The side that lost the round: the bidders where the contract failed."""
+        return self.contract.team.other if self.score.made else self.contract.team
 
     @property
     def gap(self) -> int:
         """A minus B after the round."""
         return self.totals[0] - self.totals[1]
+
+    @property
+    def gap_before(self) -> int:
+        """A minus B before it."""
+        return self.gap - self.points[0] + self.points[1]
 
 
 class VoidDeal(Value):
@@ -129,10 +153,20 @@ class VoidDeal(Value):
     totals: tuple[int, int]
 
 
+class Rules(Value):
+    """The rules of a session, and where each came from."""
+
+    house: House
+    taken: RulesTaken | None = None
+    """None for the standard rules, found without a file."""
+    lines: tuple[tuple[str, int], ...] = ()
+    """The options that the file changes, each with its line."""
+
+
 class Table(Value):
     """Four people, their rules, the sheet so far and the phase they are in."""
 
-    house: House
+    rules: Rules
     seating: Seating
     phase: Phase
     name: str | None = None
@@ -141,14 +175,34 @@ class Table(Value):
     """Points of the running game (or the one just ended), carried lead included."""
     carried: int = 0
     """The gap brought from paper, A minus B; part of the first game's totals."""
+    rounds_won: tuple[int, int] = (0, 0)
+    kots: tuple[int, int] = (0, 0)
+    """Rounds won and Kots in the running game, counted apart from points."""
     games_won: tuple[int, int] = (0, 0)
     """Since these partners sat together."""
     sheet: tuple[Round | VoidDeal, ...] = ()
 
     @property
+    def house(self) -> House:
+        """The rules in force."""
+        return self.rules.house
+
+    @property
     def gap(self) -> int:
         """A minus B."""
         return self.totals[0] - self.totals[1]
+
+    @property
+    def number(self) -> int:
+        """The round being played, or the one that would come next."""
+        phase = self.phase
+        return phase.number if isinstance(phase, Over | Dealing) else phase.deal.number
+
+    @property
+    def ruling(self) -> Ruling:
+        """Who deals this round, or the next game, by the rule."""
+        phase = self.phase
+        return phase.ruling if isinstance(phase, Over | Dealing) else phase.deal.ruling
 
     @property
     def last_round(self) -> Round | None:

@@ -39,6 +39,8 @@ CREATE TABLE fact (
     PRIMARY KEY (session, step, place)
 ) WITHOUT ROWID;
 CREATE INDEX fact_named ON fact (session, words) WHERE kind = 'session_named';
+CREATE TABLE head (sessions INTEGER NOT NULL, touched INTEGER NOT NULL, crc INTEGER NOT NULL);
+INSERT INTO head VALUES (0, 0, {crc32(b"(0, 0)")});
 PRAGMA user_version = {SCHEMA};
 """
 
@@ -62,6 +64,8 @@ class Book:
         """A session by its number, every checksum tested; raises where it is damaged."""
         found = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
         if not found:
+            if 0 < number <= self._head()[0]:
+                raise self._misfit("a session is missing")
             raise errors.NoSession(str(number))
         ((count, last),) = found
         facts = self._facts(number)
@@ -79,13 +83,43 @@ class Book:
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 raise self._damaged(number, len(steps)) from error
         if (len(steps), chain) != (count, last) or len(facts) != count:
-            raise self._damaged(number, min(len(steps), count))
+            raise self._damaged(number, min(len(steps), count) if type(count) is int else 0)
         return Sitting(number, tuple(steps))
 
     def recent(self) -> Iterator[int]:
         """The numbers of all sessions, the one last written to first."""
-        cursor = self._connection.execute("SELECT number FROM session ORDER BY touched DESC")
-        return (number for (number,) in cursor)
+        _, newest = self._head()
+        for number, touched in self._connection.execute(
+            "SELECT number, touched FROM session ORDER BY touched DESC"
+        ):
+            listed = self._rows("SELECT touched FROM session WHERE number = ?", number)
+            if listed != [(touched,)] or newest not in (None, touched):
+                raise self._misfit("its sessions are out of order")
+            newest = None
+            yield number
+        if newest:
+            raise self._misfit("its sessions are missing")
+
+    def _head(self) -> tuple[int, int | None]:
+        """How many sessions there ever were, and when one was last written to."""
+        heads = self._rows("SELECT sessions, touched, crc FROM head")
+        if len(heads) != 1 or crc32(repr(heads[0][:2]).encode()) != heads[0][2]:
+            raise self._misfit("its first page does not fit")
+        ((sessions, touched, _),) = heads
+        return sessions, touched
+
+    def _set_head(self, sessions: int, touched: int) -> None:
+        crc = crc32(repr((sessions, touched)).encode())
+        self._connection.execute(
+            "UPDATE head SET sessions = ?, touched = ?, crc = ?", (sessions, touched, crc)
+        )
+
+    def _misfit(self, why: str) -> errors.UnreadableRecord:
+        from hokm_ref.store.copies import newest_copy
+
+        return errors.UnreadableRecord(
+            self.path, why, is_write=self.is_write, copy=newest_copy(self.path)
+        )
 
     def named(self) -> list[tuple[int, str]]:
         """Every session that the table gave a name, with that name."""
@@ -100,10 +134,11 @@ class Book:
 
     def begin(self) -> Sitting:
         """A new session without steps; `append` gives it its first."""
-        ((last,),) = self._rows("SELECT COALESCE(MAX(number), 0) FROM session")
+        last, touched = self._head()
         self._connection.execute(
             "INSERT INTO session VALUES (?, 0, ?, 0)", (last + 1, _first_crc(last + 1))
         )
+        self._set_head(last + 1, touched or 0)
         return Sitting(last + 1, ())
 
     def append(self, number: int, at: int, facts: Iterable[Fact]) -> None:
@@ -125,10 +160,10 @@ class Book:
 
     def touch(self, number: int) -> None:
         """Make a session the one that commands go on with."""
-        self._connection.execute(
-            "UPDATE session SET touched = (SELECT MAX(touched) + 1 FROM session) WHERE number = ?",
-            (number,),
-        )
+        sessions, touched = self._head()
+        now = (touched or 0) + 1
+        self._connection.execute("UPDATE session SET touched = ? WHERE number = ?", (now, number))
+        self._set_head(sessions, now)
 
     def _facts(self, number: int) -> dict[int, list[Any]]:
         facts: dict[int, list[Any]] = {}

@@ -18,17 +18,26 @@ _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
 def told(
-    error: OSError | sqlite3.Error, path: str, *, is_write: bool, is_known: bool = True
+    error: OSError | sqlite3.Error | UnicodeDecodeError,
+    path: str,
+    *,
+    is_write: bool,
+    is_known: bool = True,
 ) -> FileError:
     """A failure as a refusal; `is_known` is False where the step may or may not be kept."""
     if isinstance(error, OSError):
         why = f"{(error.strerror or str(error)).lower()}: {error.filename}"
         return errors.NotSaved(path, why, is_write=is_write)
+    if isinstance(error, UnicodeDecodeError):
+        why = "its letters cannot be read"
+        return errors.UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return errors.Locked(path, is_write=is_write)
     if code in _DAMAGED:
-        return errors.UnreadableRecord(path, str(error), is_write=is_write, copy=newest_copy(path))
+        return errors.UnreadableRecord(
+            path, _damage(code, error), is_write=is_write, copy=newest_copy(path)
+        )
     if code == sqlite3.SQLITE_FULL:
         return errors.NotSaved(path, "the disk is full", is_write=is_write)
     if code == sqlite3.SQLITE_READONLY:
@@ -38,10 +47,24 @@ def told(
     return errors.NotSaved(path, f"the disk failed ({error})", is_write=is_write, is_known=is_known)
 
 
+def _damage(code: int, error: sqlite3.Error) -> str:
+    return "it is no record of hokm" if code == sqlite3.SQLITE_NOTADB else str(error)
+
+
 def no_file(path: str, *, is_write: bool) -> errors.UnreadableRecord:
     """Something that is no file stands where the record should be."""
-    why = "a folder stands in its place" if os.path.isdir(path) else "its link leads nowhere"
+    if os.path.isdir(path):
+        why = "a folder stands in its place"
+    elif os.path.exists(path):
+        why = "something that is no file stands in its place"
+    else:
+        why = "its link leads nowhere"
     return errors.UnreadableRecord(path, why, is_write=is_write, copy=newest_copy(path))
+
+
+def no_folder(path: str, *, is_write: bool) -> errors.NotSaved:
+    """The folder is a link to one that is not there, as on a drive not plugged in."""
+    return errors.NotSaved(path, "its folder is a link that leads nowhere", is_write=is_write)
 
 
 def other_version(path: str, version: int, *, is_write: bool) -> FileError:

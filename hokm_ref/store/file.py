@@ -34,7 +34,7 @@ class Store:
 
     def read(self, look: Callable[[Book], T]) -> T | None:
         """What `look` finds in the record as it stands; None where there is no record yet."""
-        if not os.path.lexists(self.path):
+        if not self._is_there(is_write=False):
             return None
         return self._run(look, is_write=False)
 
@@ -43,11 +43,28 @@ class Store:
 
         Only the beginning of a session (`is_first`) makes a record where there is none.
         """
-        if not os.path.lexists(self.path):
+        if not self._is_there(is_write=True):
             if not is_first:
                 raise errors.NoSession
             self._create()
         return self._run(act, is_write=True)
+
+    def _is_there(self, *, is_write: bool) -> bool:
+        """Whether there is a record, or anything in its place; not to be able to tell is no No."""
+        folder = os.path.dirname(self.path)
+        try:
+            os.lstat(self.path)
+        except FileNotFoundError:
+            if os.path.islink(folder) and not os.path.exists(folder):
+                from hokm_ref.store.failures import no_folder
+
+                raise no_folder(self.path, is_write=is_write) from None
+            return False
+        except OSError as error:
+            from hokm_ref.store.failures import told
+
+            raise told(error, self.path, is_write=is_write) from error
+        return True
 
     def _run(self, work: Callable[[Book], T], *, is_write: bool) -> T:
         is_committing = False
@@ -59,7 +76,7 @@ class Store:
             is_committing = is_write
             connection.execute("COMMIT" if is_write else "ROLLBACK")
             return result
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:  # a flipped bit may break its letters
             from hokm_ref.store.failures import told
 
             raise told(error, self.path, is_write=is_write, is_known=not is_committing) from error
@@ -95,14 +112,14 @@ def opened(path: str, *, is_write: bool, timeout: float = 10) -> sqlite3.Connect
         f"file:{from_where}?mode=rw", timeout=timeout, isolation_level=None, uri=True
     )
     try:
-        if is_write:
-            connection.execute("PRAGMA journal_mode = DELETE")
-            connection.execute("PRAGMA synchronous = EXTRA")
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version != SCHEMA:
             from hokm_ref.store.failures import other_version
 
             raise other_version(path, version, is_write=is_write)
+        if is_write:
+            connection.execute("PRAGMA journal_mode = DELETE")
+            connection.execute("PRAGMA synchronous = EXTRA")
     except BaseException:
         connection.close()
         raise
@@ -113,6 +130,10 @@ class NewFile:
     """A context: a connection to a file made just now, readable by its owner alone."""
 
     def __init__(self, path: str) -> None:
+        # Left by a process of the same number. It may be another name of the record itself, so that
+        # it must be taken away and never written to.
+        remove(path)
+        remove(f"{path}-journal")
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         self._connection = sqlite3.connect(path, isolation_level=None)
 

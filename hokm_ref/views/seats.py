@@ -13,9 +13,18 @@ _LEFT, _STEP, _APART = 8, 8, 5
 
 
 def drawn(seats: Seats, style: Style) -> str:
-    """The table from above, the first player at the near side, play going round to the right."""
-    near, right, far, left = (style.text(name) for name in seats.players)
+    """The table from above, the first player at the near side, play going round."""
+    way = "left" if seats.is_clockwise else "right"
+    if style.is_plain:
+        return ""
+    if style.is_narrow:
+        line = f"Play goes to the {way}: {', '.join(seats.players)}."
+        return "".join(f"{part}\n" for part in style.wrapped(line))
+    names = tuple(style.text(name) for name in seats.players)
+    near, right, far, left = names
     near_role, right_role, far_role, left_role = seats.roles
+    if seats.is_clockwise:
+        right, left, right_role, left_role = left, right, left_role, right_role
     middle = _LEFT + max(_STEP, _APART + max(cells(left), cells(left_role)))
     across = middle + max(_STEP, _APART + max(map(cells, (near, far, near_role, far_role))))
     beside = across + max(12, _APART + max(cells(right), cells(right_role)))
@@ -27,7 +36,7 @@ def drawn(seats: Seats, style: Style) -> str:
         _row((middle, near)),
         _row((middle, near_role)),
     ]
-    told = ("Play goes to the right:", f"{', '.join((near, right, far, left))}.")
+    told = (f"Play goes to the {way}:", f"{', '.join(names)}.")
     room = beside + max(map(cells, told))
     if style.width is None or room <= style.width:
         rows[1] = rows[1].ljust(1) if rows[1] else " "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.value import Value
-from hokm_ref.wording import END, GLUE, NAME, SYMBOL
+from hokm_ref.wording import BREAKS, END, GLUE, NAME, SYMBOL
 
 _ISOLATE, _POP, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
 _SUITS = (("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"))
@@ -48,10 +48,11 @@ class Style(Value):
     def _words(self, text: str) -> str:
         if SYMBOL in text:
             for word, symbol in _SUITS:
+                for said in (word, word.capitalize()):
+                    marked = f"{said}{GLUE}{SYMBOL}{symbol}"
+                    text = text.replace(marked, self._suit(said, f"{GLUE}{symbol}", symbol))
                 letter = word[0].upper()
-                text = text.replace(
-                    f"{word}{GLUE}{SYMBOL}{symbol}", self._suit(word, f"{GLUE}{symbol}", symbol)
-                ).replace(f"{letter}{SYMBOL}{symbol}", self._suit(letter, symbol, symbol))
+                text = text.replace(f"{letter}{SYMBOL}{symbol}", self._suit(letter, symbol, symbol))
         return text
 
     def _suit(self, word: str, drawn: str, symbol: str) -> str:
@@ -62,7 +63,7 @@ class Style(Value):
         return f"\x1b[{codes[symbol]}m{shown}\x1b[0m"
 
     def _name(self, name: str) -> str:
-        shown = name.replace(" ", GLUE)
+        shown = name[1:] if name.startswith(BREAKS) else name.replace(" ", GLUE)
         if self.has_isolates and _goes_left(name):
             return f"{_ISOLATE}{shown}{_POP}{_LEFT_TO_RIGHT}"
         return shown

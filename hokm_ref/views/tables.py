@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.sheet import Sheet, SheetLine, VoidLine
 from hokm_ref.session.explain.why import Why
 from hokm_ref.session.listing import Listing
@@ -30,6 +31,8 @@ def laid_out(view: object, style: Style) -> str:
             return _why(view, style)
         case Listing():
             return _listing(view, style)
+        case Book():
+            return _book(view, style)
         case _:
             raise AssertionError(f"nobody draws a {type(view).__name__}")
 
@@ -76,7 +79,7 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     played = [line for line in sheet.lines if isinstance(line, SheetLine)]
     contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
     standing: list[SheetLine | Sheet] = [*played, sheet]
-    leads = _aligned([_lead(at.leads, at.gap, style) for at in standing])
+    leads = _aligned([(show(at.ahead[0]), at.ahead[1]) for at in standing])
     rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, sheet.teams), "Lead"]]
     told = iter(zip(played, contracts, leads, strict=False))
     for line in sheet.lines:
@@ -97,12 +100,18 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     state = show(sheet.state) + laid[-1][cells(sheet.state) :]
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
     notes = [show(f"* {note}") for note in sheet.footnotes]
-    lines = [show(sheet.title), "", *laid[:-1], rule, state, *([""] if notes else []), *notes]
+    carried = [show(sheet.carried), ""] if sheet.carried else []
+    lines = [
+        show(sheet.title),
+        "",
+        *carried,
+        *laid[:-1],
+        rule,
+        state,
+        *([""] if notes else []),
+        *notes,
+    ]
     return ["", *(f"  {line}".replace("\x1f", " ") for line in lines), ""]
-
-
-def _lead(leads: str, gap: int, style: Style) -> tuple[str, str]:
-    return (style.text(leads), str(gap)) if leads else ("level", "")
 
 
 def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
@@ -114,12 +123,19 @@ def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
     ]
 
 
+def _gains(line: SheetLine, sheet: Sheet) -> str:
+    """Each team whose total changed, and by how much."""
+    changes = zip(sheet.teams, line.points, strict=True)
+    return ", ".join(f"{side} {points}" for side, points in changes if points) or "nobody scores"
+
+
 def _void_words(line: VoidLine) -> str:
     return f"void: {line.reason}" if line.reason else "void"
 
 
 def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
     lines = style.wrapped(f"{sheet.title}.", rest="")
+    lines += style.wrapped(sheet.carried, rest="") if sheet.carried else []
     for line in sheet.lines:
         number = f"{line.number:>2}  "
         star = "*" if line.is_odd else ""
@@ -129,8 +145,7 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
         forced = " forced" if line.is_forced else ""
         words = line.words.removeprefix("the forced\x1f")
         lines += style.wrapped(f"{line.player} {words}{forced}{star}", first=number, rest="    ")
-        points = line.points[0] or line.points[1]
-        told = f"{line.taken} {line.verdict}: {line.side} {points}"
+        told = f"{line.taken} {line.verdict}: {_gains(line, sheet)}"
         lines += style.wrapped(told, first="    ", rest="    ")
         lines += style.wrapped(line.after or line.lead, first="    ", rest="    ")
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.", rest="")
@@ -139,14 +154,14 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
 
 def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
     lines = style.wrapped(f"{sheet.title}.")
+    lines += style.wrapped(sheet.carried) if sheet.carried else []
     for line in sheet.lines:
         first = f"Round {line.number}: "
         dealer = f"{line.dealer} dealt"
         if isinstance(line, VoidLine):
             lines += style.wrapped(f"{dealer}; {_void_words(line)}.", first=first)
             continue
-        points = line.points[0] or line.points[1]
-        told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {line.side} {points}"
+        told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {_gains(line, sheet)}"
         end = line.after or f"{line.lead}."
         lines += style.wrapped(f"{dealer}; {told}. {end}", first=first)
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.")
@@ -175,11 +190,34 @@ def _listing(listing: Listing, style: Style) -> str:
     if style.is_plain:
         return _block([style.wrapped("\t".join(row))[0] for row in listing.rows])
     rows = [[style.text(cell) for cell in row] for row in listing.rows]
-    laid = [f"  {line}" for line in columns(rows, (0, len(rows[0]) - 1) if rows else (), style)]
+    laid = [f"  {line}" for line in columns(rows, listing.right, style)]
     if style.width is None or all(cells(line) <= style.width for line in laid):
         return _block(laid)
     lines: list[str] = []
     for row in listing.rows:
         first = f"{row[0]:>2}  "
         lines += style.wrapped(", ".join(row[1:]), first=first, rest="    ")
+    return _block(lines)
+
+
+def _book(book: Book, style: Style) -> str:
+    """The rules: a label and its sentences; what differs from standard is starred."""
+    lines = style.wrapped(book.head, rest="")
+    if not style.is_plain:
+        lines.append("")
+    for part in book.parts:
+        star = "*" if part.is_house else " "
+        if style.is_plain:
+            lines += style.wrapped(part.told, first=f"{part.label}{star.strip()}: ")
+        elif style.is_narrow:
+            lines.append(f"{part.label}{star.strip()}")
+            lines += style.wrapped(part.told, first="  ", rest="  ")
+        else:
+            indent = " " * 13
+            shown = style.wrapped(part.told, first=indent, rest=indent)
+            lines += [f"{star} {part.label:<11}{shown[0][13:]}", *shown[1:]]
+    if book.notes and not style.is_plain:
+        lines.append("")
+    for note in book.notes:
+        lines += [style.dim(line) for line in style.wrapped(note, first="  ", rest="    ")]
     return _block(lines)

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from hokm_ref.cli import printing
-from hokm_ref.errors import auction, line, people, play, record
+from hokm_ref.errors import auction, house, line, people, play, record
 from hokm_ref.errors.base import HokmError
 from hokm_ref.views import lines
 from hokm_ref.views.style import cells
@@ -543,7 +543,7 @@ CASES = (
         "status now",
         NEW,
         "usage",
-        "Not understood: hokm status takes no more words, and now stands there.",
+        "Not understood: hokm status stands alone, and now came after it.",
         exit=2,
     ),
     Case(
@@ -566,7 +566,7 @@ CASES = (
         "unknown_command",
         "Not understood: staus is no command and no player.\n"
         "  Did you mean status?\n"
-        "  Ana deals, as the table chose; Ben calls first.\n"
+        "  Ben calls first: 7 to 13 with a suit, or pass.\n"
         "  All commands: hokm --help",
         legal=["status"],
         exit=2,
@@ -577,7 +577,7 @@ CASES = (
         "unknown_command",
         "Not understood: Bem is no command and no player.\n"
         "  Did you mean Ben?\n"
-        "  Ana deals, as the table chose; Ben calls first.\n"
+        "  Ben calls first: 7 to 13 with a suit, or pass.\n"
         "  All commands: hokm --help",
         legal=["Ben"],
         exit=2,
@@ -587,7 +587,7 @@ CASES = (
         (),
         "missing_answer",
         "Not answered: Who deals first?\n"
-        "  Nobody can be asked here, so say it: --dealer ana",
+        "  Nobody can be asked here, so type it: --dealer ana",
         exit=2,
     ),
     Case(
@@ -595,7 +595,7 @@ CASES = (
         (),
         "missing_answer",
         "Not answered: Which team leads by 18?\n"
-        "  Nobody can be asked here, so say it: --for ana",
+        "  Nobody can be asked here, so type it: --for ana",
         exit=2,
     ),
     Case(
@@ -603,7 +603,7 @@ CASES = (
         NEW,
         "missing_answer",
         "Not answered: How many tricks did the bidders take?\n"
-        "  Nobody can be asked here, so say it: hokm round dan 8s 9",
+        "  Nobody can be asked here, so type it: hokm round dan 8s 8",
         exit=2,
     ),
 )  # fmt: skip
@@ -760,7 +760,7 @@ def leaves(kind: type[HokmError] = HokmError) -> Iterator[type[HokmError]]:
 
 
 def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
-    rooms = {module.__name__ for module in (auction, line, people, play, record)}
+    rooms = {module.__name__ for module in (auction, house, line, people, play, record)}
     assert {kind.__module__ for kind in leaves()} == rooms
     seen = {refused.kind for refused in refusals.values()}
     tested_apart = {record.RepeatedRound, record.UnreadableRecord, record.NewerRecord}

@@ -2,61 +2,129 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import ending, lead, outcome
-from hokm_ref.session.state import Over
-from hokm_ref.wording import counted, glued
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.phrases import (
+    aim,
+    counts_of,
+    ending,
+    first_job,
+    is_gap,
+    outcome,
+    standing,
+)
+from hokm_ref.session.state import Over, Round
+from hokm_ref.wording import capital, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.house import House
-    from hokm_ref.session.state import Round, Table
+    from hokm_ref.session.state import Table
 
 
 def closed(before: Table, line: Round, after: Table) -> tuple[str, str, str]:
     """The three lines of a closing round, always in this order."""
-    return (
-        _result(line, after.house),
-        _score(before, line, after),
-        _next_deal(line, after),
-    )
+    result = _classic_result(line) if line.house.is_classic else _result(line)
+    return result, _score(before, after), _next_deal(line, after)
 
 
-def _result(line: Round, house: House) -> str:
-    contract, points = line.contract, abs(line.score.points)
-    taken = line.taken[contract.team.value]
+def _result(line: Round) -> str:
+    """What was bid and taken, and what both sides gain or lose by it."""
+    contract, house = line.contract, line.house
+    taken, own = line.taken[contract.team.value], line.points[contract.team.value]
+    others = line.points[contract.team.other.value]
+    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}"
     side = line.seating.side(contract.team)
-    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}: {side}"
-    if line.score.made:
-        extra = "; extra tricks do not score" if taken > contract.tricks else ""
-        return f"{told} {glued('gain', points)}{extra}."
-    return f"{told} {glued('lose', points)}, {_times(line, house)}."
+    also = f"; {line.seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
+    if not line.score.made:
+        times = f", {_times(line)}" if house.failed_multiplier > 1 else ""
+        return f"{told}: {side} {glued('lose', -own)}{times}{also}."
+    extra = taken > contract.tricks
+    note = "; extra tricks do not score" if extra and house.made == "bid" else ""
+    if extra and house.made == "tricks":
+        note = ", a point a trick"
+    return f"{told}: {side} {glued('gain', own)}{note}{also}."
 
 
-def _times(line: Round, house: House) -> str:
+def _times(line: Round) -> str:
     if not line.score.is_doubled:
-        return "not double"
-    if house.failed_multiplier == 2:
+        return "not double" if line.house.failed_multiplier == 2 else "the bid once"
+    if line.house.failed_multiplier == 2:
         return "twice the bid"
-    return f"{house.failed_multiplier} times the bid"
+    return f"{line.house.failed_multiplier} times the bid"
 
 
-def _score(before: Table, line: Round, after: Table) -> str:
+def _classic_result(line: Round) -> str:
+    """Who took seven, whether it was a Kot, and its points."""
+    winners, losers = line.lost_by.other, line.lost_by
+    side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
+    points = counted(line.points[winners.value], "point")
+    fewer = line.taken[losers.value]
+    if line.score.made:
+        if line.score.is_kot:
+            return f"{side} took the first seven, a Kot: {points}."
+        return f"{side} took {glued(7, 'to', fewer)}: {points}."
+    if not line.score.is_kot:
+        not_kot = ", not a Kot" if fewer == 0 or line.house.opponents_kot != "never" else ""
+        return f"{side} took {glued(7, 'to', fewer)} against the hakem {hakem}: {points}{not_kot}."
+    how = "took the first seven" if fewer == 0 else f"took {glued(7, 'to', fewer)}"
+    return f"{side} {how} against the hakem, here a Kot: {points}."
+
+
+def _score(before: Table, after: Table) -> str:
     if isinstance(after.phase, Over):
         return ending(after)
-    return f"{lead(line.seating, line.gap, before=before.gap)}."
+    if is_gap(after.house):
+        return f"{standing(after, before=before.gap)}."
+    is_first = not any(
+        isinstance(entry, Round) and entry.game == before.game for entry in before.sheet
+    )
+    wins = aim(after.house)
+    goal = f"; {wins} the game" if is_first and wins else ""
+    return f"{_counts(after)}{goal}."
+
+
+def _counts(table: Table) -> str:
+    """Both sides' counts, the one ahead first."""
+    kind = table.house.classic_game_ends if table.house.is_classic else "points"
+    if kind not in ("kots", "rounds"):
+        return standing(table)
+    counts = counts_of(table)
+    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
+    noun = "Kot" if kind == "kots" else "round"
+    return ", ".join(
+        f"{table.seating.side(team)} {counted(counts[team.value], noun)}" for team in order
+    )
 
 
 def _next_deal(line: Round, after: Table) -> str:
     say, ruling = line.seating.player, line.next
     losers = f"{line.seating.side(line.lost_by)} lost the round"
+    dealer = say(ruling.dealer)
     if isinstance(after.phase, Over):
-        rematch = glued("hokm", "rematch")
-        return f"Next game: {rematch}; {say(ruling.dealer)} deals, because {losers}."
-    first = f"{say(ruling.dealer.next)} calls first"
-    if ruling.clause == "dealer.again":
-        return f"{losers}, so {say(ruling.dealer)} deals again; {first}."
-    passes = f"the deal passes from {say(line.dealer)} to {say(ruling.dealer)}"
-    return f"{losers}, so {passes}; {first}."
+        why = f"because {losers}" if ruling.clause in _BY_LOSS else "whose turn it is"
+        if ruling.is_asked:
+            return f"Next game: {glued('hokm', 'rematch')}."
+        return f"Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
+    first = first_job(line.seating, ruling, after.house)
+    joint = " and" if after.house.is_classic else ";"
+    match ruling.clause:
+        case "dealer.asked":
+            typed = glued("hokm", "deal", line.seating.typed(ruling.dealer))
+            return (
+                f"{losers}. The table says who deals; the losing side would, so {dealer}: {typed}"
+            )
+        case "dealer.again":
+            stays = first.replace(" is hakem", " stays hakem")
+            return f"{losers}, so {dealer} deals again{joint} {stays}."
+        case "dealer.partner":
+            return f"After the hakem's Kot the dealer's partner deals: {dealer}{joint} {first}."
+        case "dealer.next":
+            return capital(f"the deal passes from {say(line.dealer)} to {dealer}{joint} {first}.")
+        case _:
+            origin = "" if after.house.is_classic else f" from {say(line.dealer)}"
+            return f"{losers}, so the deal passes{origin} to {dealer}{joint} {first}."
+
+
+_BY_LOSS = ("dealer.again", "dealer.passes")
 
 
 def claim(line: Round) -> str | None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.draw import highest
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session.explain.phrases import last_job, lead
-from hokm_ref.session.state import Bidding, Over
+from hokm_ref.session.explain.phrases import first_job, last_job, lead, standing
+from hokm_ref.session.state import Dealing, Over
 from hokm_ref.value import Value
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.draw import Draw
+    from hokm_ref.rules.house import House
+    from hokm_ref.session.facts import RulesTaken
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 
 class Seats(Value):
@@ -24,43 +24,72 @@ class Seats(Value):
     """Marked names in order of play, the first at the near side."""
     roles: tuple[str, ...]
     """What stands under each name: "deals", "calls first" or nothing."""
+    is_clockwise: bool
 
 
 def seats(table: Table) -> Seats | None:
     """The picture of a table about to begin."""
     phase = table.phase
-    if not isinstance(phase, Bidding):
+    if isinstance(phase, Over | Dealing):
         return None
-    roles = {phase.deal.dealer: "deals", phase.auction.turn: "calls first"}
+    first = "hakem" if table.house.is_classic else "calls first"
+    roles = {phase.deal.dealer: "deals", phase.deal.dealer.next: first}
     return Seats(
         tuple(table.seating.player(seat) for seat in Seat),
         tuple(roles.get(seat, "") for seat in Seat),
+        table.house.direction == "clockwise",
     )
 
 
-def lines(table: Table, draws: Sequence[Sequence[Card]], *, is_again: bool) -> tuple[str, ...]:
+def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]:
     """Who plays whom by which rules, and who deals."""
-    phase, say = table.phase, table.seating
-    if isinstance(phase, Over):
-        return ()
-    again = " again," if is_again else ""
-    play = f"{say.side(Team.A)} play {say.side(Team.B)}{again} by the standard rules."
-    dealer, first = say.player(phase.deal.dealer), say.player(phase.deal.dealer.next)
+    say = table.seating
+    again = " again" if is_again else ""
+    rules = rules_told(table.house, table.rules.taken)
+    play = f"{say.side(Team.A)} play {say.side(Team.B)}{again}, {rules}."
+    if not is_again and rules.startswith("by "):
+        play = play.replace(", by ", " by ")
     carried: tuple[str, ...] = ()
     if table.carried:
         carried = (f"{lead(say, table.carried)}, carried over from paper.",)
-    drawn = [_drawn(table, cards) for cards in draws]
-    if not draws:
-        return (f"{play} {dealer} deals, so {first} calls first.", *carried)
-    word = draws[-1][phase.deal.dealer.value].rank.word
-    settled = f"The {word} is highest, so {dealer} deals and {first} calls first."
-    return (*drawn, settled, play, *carried)
+    dealer = say.player(table.ruling.dealer)
+    first = first_job(say, table.ruling, table.house)
+    if table.house.is_classic:
+        first = f"{first} and names trump from five cards"
+        opens = f"{dealer} deals, so {first}."
+        return (
+            *(drawn(say, draw, first) if draw else ()),
+            play,
+            *carried,
+            *(() if draw else (opens,)),
+        )
+    if draw is None:
+        return (f"{play} {dealer} deals, so {first}.", *carried)
+    return (*drawn(say, draw, first), play, *carried)
 
 
-def _drawn(table: Table, cards: Sequence[Card]) -> str:
-    each = [glued(table.seating.player(Seat(at)), card.text) for at, card in enumerate(cards)]
+def rules_told(house: House, taken: RulesTaken | None) -> str:
+    """Which rules a session took: "by the standard rules", "classic Hokm by the persian preset"."""
+    kind = "classic Hokm " if house.is_classic else ""
+    if taken is None:
+        return f"{kind}by the standard rules"
+    preset = f"by the {taken.preset} preset" if taken.preset != "standard" else ""
+    if not taken.path:
+        return f"{kind}{preset or 'by the standard rules'}"
+    file = f"by the house rules of {quoted(taken.path)}"
+    return f"{kind}{file}" if not preset else f"{kind}{preset} and {file[3:]}"
+
+
+def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, str]:
+    """The cards drawn, so that nobody doubts them, and what they settle."""
+    each = [glued(say.player(seat), card.text) for seat, card in draw.cards]
+    seat, card = draw.settled
     told = f"Drawn: {', '.join(each)}."
-    return told if highest(cards) else f"{told} Two are as high, so all draw again."
+    dealer = say.player(draw.dealer)
+    if draw.how == "first_ace":
+        return told, f"The first ace is {say.player(seat)}'s, so {dealer} deals and {first}."
+    best = "highest" if draw.how == "draw_high" else "lowest"
+    return told, f"The {card.rank.word} is {best}, so {dealer} deals and {first}."
 
 
 def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:
@@ -74,19 +103,14 @@ def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:
 
 def question(before: Table | None) -> str:
     """Who deals first? It is the table's choice; Enter draws."""
-    ways = "A name, a seat 1 to 4, or Enter to draw cards\n> "
-    if before is None:
+    ways = "A name, a seat 1 to 4, or Enter to draw"
+    if before is None or before.ruling.is_asked:
         return f"Who deals first? {ways}"
-    phase = before.phase
-    ruling = phase.ruling if isinstance(phase, Over) else phase.deal.ruling
-    return f"Who deals first? {before.seating.player(ruling.dealer)} would be next. {ways}"
+    would = before.seating.player(before.ruling.dealer)
+    return f"Who deals first? {would} would be next. {ways}"
 
 
 def goes_on(table: Table, number: int) -> tuple[str, ...]:
     """That another session is gone on with, and where it stands."""
     sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
-    return (
-        f"Session {number} goes on: {sides}.",
-        f"{lead(table.seating, table.gap)}.",
-        last_job(table),
-    )
+    return (f"Session {number} goes on: {sides}.", f"{standing(table)}.", last_job(table))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref.rules import gap as gaps
-from hokm_ref.session.state import Bidding, Naming, Over, Playing
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import counted, glued, ranged
+from hokm_ref.wording import GLUE, counted, glued, ranged, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,28 +28,71 @@ def lead(seating: Seating, gap: int, *, before: int | None = None) -> str:
     return f"{seating.side(team)} {verb} {glued('by', abs(gap))}"
 
 
+def standing(table: Table, *, before: int | None = None) -> str:
+    """Where the game stands: one gap, or both totals where totals decide. No full stop."""
+    if is_gap(table.house):
+        return lead(table.seating, table.gap, before=before)
+    order = (Team.A, Team.B) if table.gap >= 0 else (Team.B, Team.A)
+    sides = [glued(table.seating.side(team), table.totals[team.value]) for team in order]
+    return ", ".join(sides)
+
+
+def is_gap(house: House) -> bool:
+    """Whether the score is one gap between the teams."""
+    return not house.is_classic and house.game_ends == "gap"
+
+
+def aim(house: House) -> str | None:
+    """What wins the game, where it is counted to a target: "7 points win"."""
+    if not house.is_classic:
+        return f"{glued(house.target, 'points')} win" if house.game_ends == "first_to" else None
+    unit = {"points": "point", "kots": "Kot", "rounds": "round"}.get(house.classic_game_ends)
+    if unit is None:
+        return None
+    verb = "wins" if house.classic_target == 1 else "win"
+    return f"{counted(house.classic_target, unit)} {verb}"
+
+
 def ending(table: Table) -> str:
-    """How a game ended: "Ana & Cyn win game 1: Ben & Dan are 53 behind, and 52 behind loses."."""
-    if not isinstance(table.phase, Over) or table.phase.winner is None:
-        return f"Game {table.game} is closed undecided. {lead(table.seating, table.gap)}."
-    champion = table.phase.winner
-    winners, losers = table.seating.side(champion), table.seating.side(champion.other)
-    behind = f"{losers} are {glued(abs(table.gap), 'behind')}"
-    return (
-        f"{winners} win game {table.game}: {behind}, and {glued(table.house.gap, 'behind loses')}."
-    )
+    """How the game ended: the round that won it, or that the table closed it."""
+    line = table.last_round
+    if isinstance(table.phase, Over) and table.phase.winner is not None and line is not None:
+        return won(line)
+    reason = table.phase.reason if isinstance(table.phase, Over) else ""
+    why = f": {written(reason.rstrip('.'))}" if reason else ""
+    return f"Game {table.game} is closed undecided{why}. {standing(table)}."
 
 
-def legal(auction: Auction, house: House) -> str:
+def won(line: Round) -> str:
+    """How a round won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
+    champion = line.winner or line.lost_by.other
+    winners, losers = line.seating.side(champion), line.seating.side(champion.other)
+    wins = f"{winners} win {glued('game', line.game)}"
+    if is_gap(line.house):
+        behind = f"{losers} are {glued(abs(line.gap), 'behind')}"
+        return f"{wins}: {behind}, and {glued(line.house.gap, 'behind loses')}."
+    counts = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
+    return f"{wins}, {counts}; {aim(line.house)}."
+
+
+def counts_of(table: Table) -> tuple[int, int]:
+    """What is counted to the target: points, Kots or rounds."""
+    if table.house.is_classic:
+        kinds = {"kots": table.kots, "rounds": table.rounds_won}
+        return kinds.get(table.house.classic_game_ends, table.totals)
+    return table.totals
+
+
+def legal(auction: Auction) -> str:
     """What may be called: "7 to 13 with a suit, or pass"."""
-    return f"{ranged(auction.legal(house))} with a suit, or pass"
+    suit = " with a suit" if auction.house.trump_named == "with_bid" else ""
+    return f"{ranged(auction.legal)}{suit}, or pass"
 
 
 def calls_next(table: Table, auction: Auction) -> str:
     """Who calls now and what: "Dan calls next: 8 to 13, or pass."."""
-    is_last = auction.turn is auction.dealer
-    when = "last" if is_last else "next"
-    may = legal(auction, table.house)
+    when = "last" if auction.is_last_turn else "next"
+    may = legal(auction)
     if auction.highest:  # that a suit belongs to it has just been seen
         may = may.replace(" with a suit", "")
     return f"{table.seating.player(auction.turn)} calls {when}: {may}."
@@ -56,6 +100,8 @@ def calls_next(table: Table, auction: Auction) -> str:
 
 def needs(table: Table, contract: Contract, won: tuple[int, int]) -> str:
     """What the bidders still need, or that it is settled; without a full stop."""
+    if table.house.is_classic:
+        return _classic_needs(table, won)
     side = table.seating.side(contract.team)
     own = won[contract.team.value]
     left = 13 - sum(won)
@@ -68,7 +114,20 @@ def needs(table: Table, contract: Contract, won: tuple[int, int]) -> str:
     if left == 13:
         of = "all 13 tricks" if need == 13 else f"{need} of 13 tricks"
         return f"{side} need {glued(*of.split())}"
-    return f"{side} need {glued(need, 'of the', left, 'left')}"
+    if need == left:
+        return (
+            f"{side} need {glued('all', left, 'left') if left > 1 else glued('the', 'last', 'one')}"
+        )
+    return f"{side} need {glued(need, 'of', 'the', left, 'left')}"
+
+
+def _classic_needs(table: Table, won: tuple[int, int]) -> str:
+    if won == (0, 0):
+        return "The first side to 7 tricks wins the round"
+    if won[0] == won[1]:
+        return f"both sides need {glued(7 - won[0], 'more')}"
+    first, second = ((table.seating.side(team), 7 - won[team.value]) for team in (Team.A, Team.B))
+    return f"{first[0]} need {glued(first[1], 'more')}, {second[0]} {second[1]}"
 
 
 def tricks_so_far(table: Table, phase: Playing) -> str:
@@ -84,30 +143,58 @@ def last_job(table: Table) -> str:
     phase = table.phase
     say = table.seating.player
     match phase:
+        case Dealing(number, ruling):
+            return _who_deals(table, number, ruling)
         case Bidding(deal, auction) if not auction.calls:
             dealt = "dealt" if deal.is_begun else "deals"
-            return (
-                f"{say(deal.dealer)} {dealt} round {deal.number}; {say(auction.turn)} calls first."
-            )
+            first = f"{say(auction.turn)} calls first"
+            return f"{say(deal.dealer)} {dealt} round{GLUE}{deal.number}; {first}."
         case Bidding(_, auction):
             return calls_next(table, auction)
+        case Naming(deal, None, contract) if not deal.is_begun:
+            hakem = f"{say(contract.seat)} is hakem and names trump"
+            return f"{say(deal.dealer)} deals round{GLUE}{deal.number}; {hakem}."
         case Naming(_, _, contract):
             return f"{say(contract.seat)} names trump: {glued('hokm', 'trump')}"
         case Playing(_, _, contract) if not phase.tricks:
-            return f"{say(contract.seat)} has {contract.text} to play."
+            return f"{has(table, contract)} to play."
         case Playing(_, _, contract):
             need = needs(table, contract, phase.won)
             return f"{say(phase.leads)} leads. {tricks_so_far(table, phase)}; {need}."
         case Over(_, _, ruling):
-            return f"Next game: {glued('hokm', 'rematch')}; {say(ruling.dealer)} deals."
+            deals_it = "" if ruling.is_asked else f"; {say(ruling.dealer)} deals"
+            return f"Next game: {glued('hokm', 'rematch')}{deals_it}."
         case _:
             unreachable(phase)
+
+
+def _who_deals(table: Table, number: int, ruling: Ruling) -> str:
+    would = table.seating.player(ruling.dealer)
+    typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
+    asked = f"The table says who deals round{GLUE}{number}"
+    return f"{asked}; the losing side would, so {would}: {typed}"
+
+
+def has(table: Table, contract: Contract) -> str:
+    """Who has the contract, or is hakem and with which trump."""
+    name = table.seating.player(contract.seat)
+    if not table.house.is_classic:
+        return f"{name} has {contract.text}"
+    return f"{name} is hakem with {contract.trump.text}" if contract.trump else f"{name} is hakem"
+
+
+def first_job(seating: Seating, ruling: Ruling, house: House) -> str:
+    """What the deal by this dealer begins with: "Ben calls first", "Ben is hakem"."""
+    first = seating.player(ruling.dealer.next)
+    if ruling.is_asked:
+        return "the table says who deals"
+    return f"{first} is hakem" if house.is_classic else f"{first} calls first"
 
 
 def deals(seating: Seating, ruling: Ruling) -> str:
     """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
     name = seating.player(ruling.dealer)
-    if ruling.clause == "dealer.first":
+    if ruling.clause in ("dealer.first", "dealer.unchosen"):
         return f"{name} deals, as the table chose"
     if ruling.clause == "dealer.drawn":
         return f"{name} deals, as the cards fell"
@@ -115,10 +202,18 @@ def deals(seating: Seating, ruling: Ruling) -> str:
         return f"{name} deals again, because the last deal was void"
     if ruling.lost_by is None or ruling.before is None:
         return f"{name} deals, whose turn it was before the partners changed"
-    lost = f"{seating.side(ruling.lost_by)} lost round {ruling.round}"
+    before = seating.player(ruling.before)
+    if ruling.clause == "dealer.next":
+        dealt = f"{before} dealt round{GLUE}{ruling.round}"
+        return f"{name} deals, because the deal passes on and {dealt}"
+    if ruling.clause == "dealer.partner":
+        return f"{name} deals, because after the hakem's Kot the dealer's partner deals"
+    lost = f"{seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
     if ruling.clause == "dealer.again":
         return f"{name} deals again, because {lost}"
-    return f"{name} deals, because {lost} and {seating.player(ruling.before)} had dealt it"
+    if ruling.clause == "dealer.asked":
+        return f"{name} would deal by the losing-side rule, because {lost}; here the table says"
+    return f"{name} deals, because {lost} and {before} had dealt it"
 
 
 def by_rule(seating: Seating, ruling: Ruling) -> str:
@@ -128,23 +223,43 @@ def by_rule(seating: Seating, ruling: Ruling) -> str:
         why = "a misdeal keeps its dealer"
     elif ruling.lost_by is None or ruling.before is None:
         why = "the table chose so"
+    elif ruling.clause in ("dealer.next", "dealer.partner"):
+        return (
+            f"By the rule it was {name}'s deal: {deals(seating, ruling).partition('because ')[2]}."
+        )
     elif ruling.clause == "dealer.again":
-        why = f"{name}'s side lost round {ruling.round}, so the deal stayed"
+        why = f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed"
     else:
-        why = f"{seating.player(ruling.before)}'s side won round {ruling.round}, so the deal passed"
+        before = seating.player(ruling.before)
+        why = f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed"
     return f"By the rule it was {name}'s deal: {why}."
 
 
 def outcome(line: Round) -> str:
     """A closed round in a few words: "Cyn made 9 clubs ♣"."""
+    if line.house.is_classic:
+        return _classic_outcome(line)
     verb = "made" if line.score.made else "failed"
     return f"{line.seating.player(line.contract.seat)} {verb} {line.contract.text}"
 
 
+def _classic_outcome(line: Round) -> str:
+    winners = line.lost_by.other
+    side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
+    count = f"{side} 7 to {line.taken[line.lost_by.value]}"
+    if line.score.made:
+        return f"{count}, a Kot" if line.score.is_kot else count
+    return f"{count}, {'a Kot ' if line.score.is_kot else ''}against the hakem {hakem}"
+
+
 def price(line: Round) -> str:
     """What a closed round changed: "Ana & Cyn gained 9"."""
-    verb = "gained" if line.score.made else "lost"
-    return f"{line.seating.side(line.contract.team)} {verb} {abs(line.score.points)}"
+    changes = [
+        f"{line.seating.side(team)} {'gained' if points > 0 else 'lost'} {abs(points)}"
+        for team, points in zip(Team, line.points, strict=True)
+        if points
+    ]
+    return " and ".join(changes) or "nobody scored"
 
 
 def ago(seconds: int) -> str:
@@ -162,6 +277,8 @@ def phase_word(phase: Phase) -> str:
     """The phase as scripts name it: auction, trump, play or over."""
     match phase:
         case Bidding():
+            return "auction"
+        case Dealing():
             return "auction"
         case Naming():
             return "trump"

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from hokm_ref.rules.gap import leader
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import by_rule, ending, lead
+from hokm_ref.session.explain.opening import rules_told
+from hokm_ref.session.explain.phrases import by_rule, counts_of, is_gap, lead, standing, won
+from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Over, Round, VoidDeal
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 
 class SheetLine(Value):
@@ -30,14 +34,13 @@ class SheetLine(Value):
     taken: str
     """Tricks of the bidders and of the others: "8-5"."""
     verdict: str
-    """ "made" or "failed"."""
+    """ "made" or "failed"; classic: "won", "lost" by the hakem's side, or "Kot"."""
     points: tuple[str, str]
     """Signed, empty for the team whose total did not change."""
     side: str
     """The bidders."""
-    leads: str
-    """The team ahead after it; empty when level."""
-    gap: int
+    ahead: tuple[str, str]
+    """The team ahead after it and by how much; both totals where totals decide."""
     lead: str
     """The same in words, without a full stop."""
     after: str | None = None
@@ -58,12 +61,13 @@ class Sheet(Value):
 
     title: str
     teams: tuple[str, str]
+    carried: str | None
+    """A lead brought from paper, in words."""
     lines: tuple[SheetLine | VoidLine, ...]
     state: str
     """Where the game stands: "Game 1 goes on"."""
     totals: tuple[int, int]
-    leads: str
-    gap: int
+    ahead: tuple[str, str]
     lead: str
     footnotes: tuple[str, ...]
 
@@ -72,21 +76,30 @@ def sheet(table: Table, day: str) -> Sheet:
     """The sheet of a session."""
     seating = table.seating
     teams = seating.side(Team.A), seating.side(Team.B)
-    team = leader(table.gap)
     return Sheet(
-        title=f"{teams[0]} against {teams[1]}, standard rules, {day}",
+        title=f"{teams[0]} against {teams[1]}, {_rules(table)}, {day}",
         teams=teams,
+        carried=_carried(table),
         lines=tuple(
-            _line(entry, table) if isinstance(entry, Round) else _void(entry)
-            for entry in table.sheet
+            _line(entry) if isinstance(entry, Round) else _void(entry) for entry in table.sheet
         ),
         state=_state(table),
         totals=table.totals,
-        leads=seating.side(team) if team else "",
-        gap=abs(table.gap),
-        lead=lead(seating, table.gap),
+        ahead=_ahead(seating, counts_of(table), table.house),
+        lead=standing(table),
         footnotes=_footnotes(table),
     )
+
+
+def _carried(table: Table) -> str | None:
+    """The lead that the first game began with."""
+    first = next((entry for entry in table.sheet if isinstance(entry, Round)), None)
+    gap = first.gap_before if first else table.carried
+    return f"{lead(table.seating, gap)}, carried over from paper." if gap else None
+
+
+def _rules(table: Table) -> str:
+    return rules_told(table.house, table.rules.taken).removeprefix("by the ")
 
 
 def _state(table: Table) -> str:
@@ -107,12 +120,11 @@ def _lower(sentence: str) -> str:
     return f"b{sentence[1:]}"
 
 
-def _line(entry: Round, table: Table) -> SheetLine:
+def _line(entry: Round) -> SheetLine:
     contract, say = entry.contract, entry.seating
-    bidders, team = contract.team, leader(entry.gap)
-    points = f"{entry.score.points:+d}"
+    bidders = contract.team
+    points = tuple(f"{number:+d}" if number else "" for number in entry.points)
     trump = contract.trump.mark if contract.trump else ""
-    end = table if table.sheet[-1] is entry and entry.winner else None
     return SheetLine(
         number=entry.number,
         dealer=say.player(entry.dealer),
@@ -122,20 +134,28 @@ def _line(entry: Round, table: Table) -> SheetLine:
         words=contract.text,
         is_forced=contract.forced,
         taken=f"{entry.taken[bidders.value]}-{entry.taken[bidders.other.value]}",
-        verdict="made" if entry.score.made else "failed",
-        points=(points, "") if bidders is Team.A else ("", points),
+        verdict=_verdict(entry),
+        points=(points[0], points[1]),
         side=say.side(bidders),
-        leads=say.side(team) if team else "",
-        gap=abs(entry.gap),
-        lead=lead(say, entry.gap),
-        after=ending(end) if end else _won(entry),
+        ahead=_ahead(say, entry.tally, entry.house),
+        lead=standing_after(entry),
+        after=won(entry) if entry.winner else None,
     )
 
 
-def _won(entry: Round) -> str | None:
-    if entry.winner is None:
-        return None
-    return f"{entry.seating.side(entry.winner)} win game {entry.game}."
+def _verdict(entry: Round) -> str:
+    if not entry.house.is_classic:
+        return "made" if entry.score.made else "failed"
+    if entry.score.is_kot:
+        return "Kot"
+    return "won" if entry.score.made else "lost"
+
+
+def _ahead(seating: Seating, tally: tuple[int, int], house: House) -> tuple[str, str]:
+    if not is_gap(house):
+        return "", f"{tally[0]}:{tally[1]}"
+    team = leader(tally[0] - tally[1])
+    return (seating.side(team), str(abs(tally[0] - tally[1]))) if team else ("level", "")
 
 
 def _void(entry: VoidDeal) -> VoidLine:
@@ -143,5 +163,5 @@ def _void(entry: VoidDeal) -> VoidLine:
         entry.number,
         entry.seating.player(entry.dealer),
         entry.dealer is not entry.ruling.dealer,
-        quoted(entry.reason) if entry.reason else "",
+        written(entry.reason) if entry.reason else "",
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref.session import facts as told
-from hokm_ref.session.explain.phrases import last_job, lead
+from hokm_ref.session.explain.phrases import ending, has, last_job, standing
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Over, Playing
-from hokm_ref.wording import counted, glued, listed, quoted
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing
+from hokm_ref.wording import GLUE, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,13 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
 
 
 def _merged(parts: list[str]) -> list[str]:
-    """A whole round is one thing: its contract and its count."""
+    """A whole round is one thing, its contract and its count; and so are tricks in a row."""
+    tricks = [part.rpartition(f"'s trick{GLUE}") for part in parts]
+    if len(parts) > 1 and all(middle for _, middle, _ in tricks):
+        winners = ", ".join(winner for winner, _, _ in tricks)
+        return [f"tricks {glued(tricks[0][2], 'to', tricks[-1][2])}: {winners}"]
+    if len(parts) == 3 and parts[2].startswith("with "):  # who dealt it was said as well
+        return [" ".join(parts[1:])]
     if len(parts) == 2 and parts[1].startswith("with "):
         return [" ".join(parts)]
     return parts
@@ -43,22 +49,24 @@ def _merged(parts: list[str]) -> list[str]:
 def _number(table: Table | None) -> int:
     if table is None:
         return 1
-    return table.phase.number if isinstance(table.phase, Over) else table.phase.deal.number
+    return table.number
 
 
 def _part(table: Table | None, fact: Fact) -> str:
     """One fact in a few words; empty for what goes without saying."""
     match fact:
         case told.SessionBegan(players):
-            return f"the session of {listed([quoted(name) for name in players])}"
+            return f"the evening of {listed([quoted(name) for name in players])}"
         case told.GameBegan():
-            return f"game {table.game + 1}" if table else ""
+            return f"game{GLUE}{table.game + 1}" if table else ""
         case _ if table is None:
             return ""
         case told.GameEnded():
-            return f"the end of game {table.game}"
+            return f"the end of game{GLUE}{table.game}"
+        case told.RulesTaken() if table.sheet or table.rules.taken:
+            return f"the rules from round{GLUE}{table.number} on"
         case told.DealVoided():
-            return f"the void deal of round {_number(table)}"
+            return f"the void deal of round{GLUE}{_number(table)}"
         case _:
             return _play_part(table, fact)
 
@@ -70,10 +78,11 @@ def _play_part(table: Table, fact: Fact) -> str:
             return f"{say(phase.auction.turn)}'s {call.text.removeprefix('a ')}"
         case told.TrumpNamed(suit):
             return f"{suit.text} as trump"
-        case told.Contracted(seat, bid):
-            return f"round {_number(table)}, {say(seat)}'s {bid.text}"
+        case told.Contracted(seat, bid, is_forced):
+            forced = "forced " if is_forced else ""
+            return f"{glued('round', _number(table))}, {say(seat)}'s {forced}{bid.text}"
         case told.TrickWon(seat) if isinstance(phase, Playing):
-            return f"{say(seat)}'s trick {len(phase.tricks) + 1}"
+            return f"{say(seat)}'s trick{GLUE}{len(phase.tricks) + 1}"
         case told.Counted() if isinstance(phase, Playing):
             return _count(table, phase, fact)
         case told.Dealt(is_told=True):
@@ -87,11 +96,11 @@ def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
     if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], told.Contracted):
         return f"with {tricks}"
     seat = fact.side or phase.contract.seat
-    return f"{table.seating.player(seat)}'s {tricks} in round {phase.deal.number}"
+    return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"
 
 
 def _deal(table: Table, fact: told.Dealt) -> str:
-    return f"{table.seating.player(fact.seat)}'s deal in round {_number(table)}"
+    return f"{table.seating.player(fact.seat)}'s deal in round{GLUE}{_number(table)}"
 
 
 def taken_back(before: Table, now: Table, steps: Sequence[Step]) -> tuple[str, ...]:
@@ -111,7 +120,10 @@ def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str
         spoken.append(words)
     if table is None:
         raise AssertionError("a redo brings at least one step")
-    return ((f"Back again: {_few(spoken)}.", _where(before or table, table)), table)
+    back, where = f"Back again: {_few(spoken)}.", _where(before or table, table)
+    if isinstance(table.phase, Over):
+        return (back, ending(table), where), table
+    return (back, where), table
 
 
 def _few(spoken: list[str]) -> str:
@@ -125,13 +137,16 @@ def _where(before: Table, now: Table) -> str:
     job = last_job(now)
     if isinstance(before.phase, Over) and not isinstance(now.phase, Over):
         if isinstance(now.phase, Playing):
-            contract = now.phase.contract
-            job = f"{now.seating.player(contract.seat)} has {contract.text} to play."
-        return f"Game {now.game} is open again: {lead(now.seating, now.gap)}, and {job}"
-    if isinstance(now.phase, Over) or not now.sheet:
+            job = f"{has(now, now.phase.contract)} to play."
+        return f"Game {now.game} is open again: {standing(now)}, and {job}"
+    if isinstance(now.phase, Over) or not (now.sheet or now.carried):
         return job
-    if isinstance(now.phase, Bidding) and not now.phase.auction.calls:
-        return f"{lead(now.seating, now.gap)}. {job}"
+    phase = now.phase
+    is_between = isinstance(phase, Dealing) or not (
+        phase.deal.is_begun and isinstance(phase, Playing)
+    )
+    if is_between and not (isinstance(phase, Bidding) and phase.auction.calls):
+        return f"{standing(now)}. {job}"
     return job
 
 

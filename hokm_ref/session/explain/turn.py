@@ -7,16 +7,21 @@ from hokm_ref.session.explain.phrases import (
     calls_next,
     deals,
     ending,
+    first_job,
+    has,
+    last_job,
     legal,
     needs,
     tricks_so_far,
 )
-from hokm_ref.session.state import Bidding, Naming, Over, Playing
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import capital, glued
+from hokm_ref.wording import GLUE, capital, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.rules.contract import Contract
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
 
 
@@ -24,47 +29,77 @@ def turn(table: Table) -> tuple[str, tuple[str, ...]]:
     """The one sentence of `hokm next`, and the rule or the consequence under it."""
     phase, say = table.phase, table.seating.player
     match phase:
-        case Bidding(deal, auction) if not auction.calls:
-            first = f"{say(auction.turn)} calls first"
-            if deal.is_begun:
-                return f"{say(deal.dealer)} dealt, so {first}.", ()
-            return f"{capital(_why_deals(table))}; {first}.", _deal_rule(table)
+        case Dealing():
+            return last_job(table), ()
+        case Bidding(_, auction) if not auction.calls:
+            return _opens(table)
+        case Naming(_, None, _):
+            return _opens(table)
         case Bidding(_, auction):
             held = auction.highest
-            may = legal(auction, table.house).replace(", or pass", ", or passes")
+            may = legal(auction).replace(", or pass", ", or passes")
             who = f"{say(auction.turn)} bids {may}"
             if held is None:
                 return f"Nobody has bid yet, so {who}.", ()
             return f"{say(held[0])}'s {held[1].text} stands, so {who}.", ()
         case Naming(_, _, contract):
-            must = f"{say(contract.seat)}, first after the dealer, takes {contract.tricks}"
-            return f"All four passed, so {must} and names trump: {glued('hokm', 'trump')}", ()
+            return _names_trump(table, contract), ()
         case Playing():
             return _leads(table, phase)
         case Over(_, _, ruling):
+            rematch = glued("hokm", "rematch")
+            if ruling.is_asked:
+                return f"Game {table.game} is over: {rematch}; the table says who deals.", ()
             why = deals(table.seating, ruling)
-            return f"Game {table.game} is over: {glued('hokm', 'rematch')}, and {why}.", ()
+            return f"Game {table.game} is over: {rematch}, and {why}.", ()
         case _:
             unreachable(phase)
 
 
+def _opens(table: Table) -> tuple[str, tuple[str, ...]]:
+    """Who begins the coming round, and why by its deal."""
+    phase = table.phase
+    if isinstance(phase, Over | Dealing):
+        return last_job(table), ()
+    deal = phase.deal
+    names = " and names trump" if table.house.is_classic else ""
+    first = first_job(table.seating, deal.ruling.but(dealer=deal.dealer, clause=""), table.house)
+    if deal.is_begun:
+        return f"{table.seating.player(deal.dealer)} dealt, so {first}{names}.", ()
+    return f"{capital(_why_deals(table))}; {first}{names}.", _deal_rule(table)
+
+
+def _names_trump(table: Table, contract: Contract) -> str:
+    name, typed = table.seating.player(contract.seat), glued("hokm", "trump")
+    if not contract.forced:
+        return f"{name} has {contract.text} and names trump: {typed}"
+    role = "the dealer" if contract.seat is _dealer(table) else "first after the dealer"
+    takes = f"{name}, {role}, takes {contract.tricks} and names trump"
+    return f"All four passed, so {takes}: {typed}"
+
+
+def _dealer(table: Table) -> Seat:
+    phase = table.phase
+    return phase.ruling.dealer if isinstance(phase, Over | Dealing) else phase.deal.dealer
+
+
 def _why_deals(table: Table) -> str:
-    phase, say = table.phase, table.seating.player
-    ruling = phase.ruling if isinstance(phase, Over) else phase.deal.ruling
+    ruling, say = table.ruling, table.seating.player
     if ruling.lost_by is None or ruling.before is None:
         return deals(table.seating, ruling)
-    lost = f"{table.seating.side(ruling.lost_by)} lost round {ruling.round}"
+    lost = f"{table.seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
+    dealer = say(ruling.dealer)
     if ruling.clause == "dealer.again":
-        dealer = say(ruling.dealer)
         return f"{lost}, {dealer} among them, so {dealer} deals again"
-    return f"{lost}, so the deal passes from {say(ruling.before)} to {say(ruling.dealer)}"
+    if ruling.clause == "dealer.passes":
+        return f"{lost}, so the deal passes from {say(ruling.before)} to {dealer}"
+    return deals(table.seating, ruling)
 
 
 def _deal_rule(table: Table) -> tuple[str, ...]:
     from hokm_ref.rules.law import sentence
 
-    phase = table.phase
-    if isinstance(phase, Over) or phase.deal.ruling.lost_by is None:
+    if table.ruling.clause not in ("dealer.again", "dealer.passes"):
         return ()
     return (f"Rule: {sentence('dealer.loser', table.house)}",)
 
@@ -74,22 +109,29 @@ def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
     leads = say(phase.leads)
     trump = f"{contract.trump.value} are trump" if contract.trump else ""
     if phase.tricks:
-        told = f"{leads} won trick {len(phase.tricks)}, so {leads} leads; {trump}."
+        told = f"{leads} won trick{GLUE}{len(phase.tricks)}, so {leads} leads; {trump}."
     else:
-        told = f"{leads} has {contract.text}, so {leads} leads; {trump}."
+        told = f"{has(table, contract)}, so {leads} leads; {trump}."
     count = f"{tricks_so_far(table, phase)}; {needs(table, contract, phase.won)}."
-    return told, (*((count,) if phase.tricks else ()), _after_it(table, phase))
+    return told, (*((count,) if phase.tricks else ()), *_after_it(table, phase))
 
 
-def _after_it(table: Table, phase: Playing) -> str:
+def _after_it(table: Table, phase: Playing) -> tuple[str, ...]:
     """Who deals next either way: "After it: Ana deals if Ben makes 9, Dan again if not."."""
-    contract, deal = phase.contract, phase.deal
+    contract, deal, house = phase.contract, phase.deal, table.house
     say, number = table.seating.player, deal.number
-    made = dealing.after_round(deal.dealer, contract.team.other, number).dealer
-    failed = dealing.after_round(deal.dealer, contract.team, number).dealer
-    again = [" again" if dealer is deal.dealer else "" for dealer in (made, failed)]
-    makes = f"if {say(contract.seat)} makes {contract.tricks}"
-    return f"After it: {say(made)} deals{again[0]} {makes}, {say(failed)}{again[1]} if not."
+    made = dealing.after_round(deal.dealer, contract.team.other, number, house)
+    failed = dealing.after_round(deal.dealer, contract.team, number, house)
+    if made.is_asked:
+        return ()
+    if made.dealer is failed.dealer:
+        return (f"After it: {say(made.dealer)} deals.",)
+    again = [" again" if after.dealer is deal.dealer else "" for after in (made, failed)]
+    wins = f"{table.seating.side(contract.team)} win the round"
+    makes = f"{say(contract.seat)} makes {contract.tricks}"
+    if_so = f"if {wins if house.is_classic else makes}"
+    ways = f"{say(made.dealer)} deals{again[0]} {if_so}, {say(failed.dealer)}{again[1]} if not"
+    return (f"After it: {ways}.",)
 
 
 def calls(table: Table) -> str:
@@ -97,21 +139,21 @@ def calls(table: Table) -> str:
     phase = table.phase
     if not isinstance(phase, Bidding):
         return turn(table)[0]
+    if phase.auction.highest:
+        return turn(table)[0]
     if phase.auction.calls:
         return calls_next(table, phase.auction)
     first = table.seating.player(phase.auction.turn)
-    return f"{first} calls first: {legal(phase.auction, table.house)}."
+    return f"{first} calls first: {legal(phase.auction)}."
 
 
 def trump(table: Table) -> str:
     """What is trump, and who decided it."""
     phase = table.phase
     if isinstance(phase, Playing) and phase.contract.trump:
-        holder = table.seating.player(phase.contract.seat)
-        named = capital(phase.contract.trump.text)
-        return f"{named} are trump: {holder} has {phase.contract.text}."
+        return f"Trump is {phase.contract.trump.text}: {has(table, phase.contract)}."
     if isinstance(phase, Bidding):
-        return f"Trump is still to be bid. {calls(table)}"
+        return f"Trump is not settled yet. {calls(table)}"
     return turn(table)[0]
 
 
@@ -134,6 +176,8 @@ def dealer(table: Table) -> str:
     phase = table.phase
     if isinstance(phase, Over):
         return f"{ending(table)} {deals(table.seating, phase.ruling)}."
+    if isinstance(phase, Dealing):
+        return last_job(table)
     if phase.deal.is_begun:
-        return f"{table.seating.player(phase.deal.dealer)} dealt round {phase.deal.number}."
+        return f"{table.seating.player(phase.deal.dealer)} dealt round{GLUE}{phase.deal.number}."
     return f"{deals(table.seating, phase.deal.ruling)}."

@@ -1,0 +1,125 @@
+"""Calls and tricks as they are read back: who, what, and what is still needed."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.seats import Seat
+from hokm_ref.session.explain.phrases import calls_next, has, last_job, needs, tricks_so_far
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.wording import GLUE, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.auction import Auction
+    from hokm_ref.session.facts import TrickWon
+    from hokm_ref.session.state import Table
+
+
+def calls(count: int, after: Table) -> tuple[str, ...]:
+    """The last so many calls, and what they lead to."""
+    phase = after.phase
+    if isinstance(phase, Over | Dealing) or phase.auction is None:
+        return ()
+    auction = phase.auction
+    if not auction.calls:  # all passed, and it is dealt again
+        return (f"All four passed, so the deal is void. {last_job(after)}",)
+    told = _told(auction, count, after)
+    if isinstance(phase, Bidding):
+        lines = (f"{told}.", calls_next(after, auction))
+        return lines if count > 1 else (" ".join(lines),)
+    if isinstance(phase, Playing):
+        return _contract_bid(told, phase, auction, count, after)
+    return _to_name(told, phase, auction, after)
+
+
+def _told(auction: Auction, count: int, table: Table) -> str:
+    """The last calls in a row: "Cyn bids 7 hearts ♥, Dan 8 spades ♠, Ana passes"."""
+    parts: list[str] = []
+    has_bid = False
+    made = list(zip(auction.callers, auction.calls, strict=False))
+    for caller, call in made[-count:]:
+        name = table.seating.player(caller)
+        if isinstance(call, Bid):
+            parts.append(f"{name} {call.text}" if has_bid else f"{name} bids {call.text}")
+            has_bid = True
+        else:
+            parts.append(f"{name} passes")
+    return ", ".join(parts)
+
+
+def _to_name(told: str, phase: Naming, auction: Auction, after: Table) -> tuple[str, str]:
+    """The auction is over, and trump is still to be named."""
+    contract = phase.contract
+    name = after.seating.player(contract.seat)
+    names = f"{name} names trump: {glued('hokm', 'trump')}"
+    if not contract.forced:
+        has_it = f"{name} has {contract.text}"
+        return f"{told}, so {has_it}.", names
+    role = "the dealer" if contract.seat is auction.dealer else "first after the dealer"
+    passed = "" if told.count("passes") == len(Seat) else f"{told}. "
+    return f"{passed}All four passed, so {name}, {role}, must take {contract.tricks}.", names
+
+
+def _contract_bid(
+    told: str, phase: Playing, auction: Auction, count: int, after: Table
+) -> tuple[str, ...]:
+    contract = phase.contract
+    holder = after.seating.player(contract.seat)
+    need = f"{needs(after, contract, (0, 0))}."
+    if not auction.legal:
+        over = f"Nothing beats {contract.text}, so the auction ends and {holder} leads."
+        return (f"{told}. {over.replace(contract.text, str(contract.tricks))}", need)
+    leads = f"{has(after, contract)} and leads."
+    if count > 1:
+        return (f"{told}.", f"{leads} {need}")
+    if isinstance(auction.calls[-1], Bid):
+        return (f"{told} and leads. {need}",)
+    return (f"{told}, so {leads} {need}",)
+
+
+def contract(after: Table) -> str:
+    """The contract that is played, or the trump that the hakem named."""
+    phase = after.phase
+    if not isinstance(phase, Playing):
+        return last_job(after)
+    agreed = phase.contract
+    need = f"{needs(after, agreed, (0, 0))}."
+    if after.house.is_classic and agreed.trump:
+        return f"{after.seating.player(agreed.seat)} names {agreed.trump.text} and leads. {need}"
+    return f"{has(after, agreed)} and leads. {need}"
+
+
+def tricks(won: Sequence[TrickWon], after: Table) -> tuple[str, ...]:
+    """The tricks just won, and the count so far."""
+    phase = after.phase
+    if not isinstance(phase, Playing):
+        return ()
+    say = after.seating.player
+    first = len(phase.tricks) - len(won) + 1
+    if len(won) == 1:
+        told = f"{say(won[0].seat)} wins trick{GLUE}{first} and leads."
+    else:
+        rest = enumerate(won[1:], first + 1)
+        others = [f"{say(trick.seat)} trick{GLUE}{number}" for number, trick in rest]
+        winner = f"{say(won[0].seat)} wins trick{GLUE}{first}"
+        told = f"{', '.join((winner, *others))}. {say(phase.leads)} leads."
+    count = f"{tricks_so_far(after, phase)}; {needs(after, phase.contract, phase.won)}."
+    return (told, count)
+
+
+def odd_leaders(before: Table, won: Sequence[TrickWon]) -> tuple[str, ...]:
+    """A warning for each trick that another led than the rule says."""
+    phase = before.phase
+    if not isinstance(phase, Playing):
+        return ()
+    say, leads = before.seating.player, phase.leads
+    warnings = []
+    for number, trick in enumerate(won, len(phase.tricks) + 1):
+        if trick.leader not in (None, leads):
+            led = f"{say(trick.leader)} led trick{GLUE}{number}"
+            why = "decided trump" if number == 1 else f"won trick{GLUE}{number - 1}"
+            warnings.append(f"{led}; by the rule {say(leads)} leads, who {why}. It stands.")
+        leads = trick.seat
+    return tuple(warnings)

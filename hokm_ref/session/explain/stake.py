@@ -1,0 +1,107 @@
+"""What is at stake: which results of this round would end the game."""
+
+from __future__ import annotations
+
+from hokm_ref.rules import gap as gaps
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.phrases import aim, counts_of, is_gap, lead
+from hokm_ref.session.state import Bidding, Naming, Playing
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.auction import Auction
+    from hokm_ref.rules.house import House
+    from hokm_ref.session.state import Table
+
+
+def stake(table: Table) -> str | None:
+    """What can end the game in the round at hand; None while nothing can."""
+    phase = table.phase
+    if table.house.is_classic:
+        return _classic(table) if isinstance(phase, Naming | Playing) else None
+    if isinstance(phase, Bidding):
+        return in_auction(table, phase.auction)
+    return in_play(table, phase) if isinstance(phase, Playing) else None
+
+
+def in_auction(table: Table, auction: Auction) -> str | None:
+    """Which bids, made or failed, would end the game."""
+    told = [_ways(table, found) for found in gaps.stakes(table.totals, auction)]
+    return " ".join(told) or None
+
+
+def _ways(table: Table, found: gaps.Stake) -> str:
+    winners, losers = table.seating.side(found.team), table.seating.side(found.team.other)
+    fails = f"{losers} fail {_or_more(found.others_fail, table.house)}" if found.others_fail else ""
+    if not found.makes:
+        return f"If {fails}, {winners} win; no made bid can."
+    makes = f"{winners} make {_or_more(found.makes, table.house)}"
+    ways = f"{makes}, or {fails}" if fails else makes
+    return f"If {ways}, {winners} win."
+
+
+def _or_more(bids: tuple[int, ...], house: House) -> str:
+    if bids == house.allowed_bids:
+        return "any bid"
+    return str(bids[0]) if bids[0] == house.highest_bid else glued(bids[0], "or", "more")
+
+
+def in_play(table: Table, phase: Playing) -> str | None:
+    """Both ways of the running contract, where one of them ends the game."""
+    told = []
+    is_end = False
+    for verb, made in (("Made", True), ("Failed", False)):
+        totals, champion = gaps.after(table.totals, phase.contract, table.house, made=made)
+        is_end = is_end or champion is not None
+        told.append(f"{verb}, {_then(table, totals, champion)}.")
+    return " ".join(told) if is_end else None
+
+
+def _then(table: Table, totals: tuple[int, int], champion: Team | None) -> str:
+    if champion is not None:
+        if is_gap(table.house):
+            return f"{table.seating.side(champion.other)} lose the game"
+        return f"{table.seating.side(champion)} win the game"
+    if is_gap(table.house):
+        gap = totals[0] - totals[1]
+        return lead(table.seating, gap) if gap else "the teams are level"
+    sides = [glued(table.seating.side(team), totals[team.value]) for team in Team]
+    return f"it is {', '.join(sides)}"
+
+
+def _classic(table: Table) -> str | None:
+    """Which teams the coming round could give the game, and whether only with a Kot."""
+    house, phase = table.house, table.phase
+    wins = aim(house)
+    if wins is None or not isinstance(phase, Naming | Playing):
+        return None
+    told = [
+        f"{table.seating.side(team)} win {how}"
+        for team in Team
+        if (how := _how(table, team, is_hakem=team is phase.contract.team))
+    ]
+    return f"{wins}, so {', and '.join(told)}." if told else None
+
+
+def _how(table: Table, team: Team, *, is_hakem: bool) -> str | None:
+    """How a team could win the game with this round: "with a Kot", "with the round"."""
+    from hokm_ref.rules.kot import opponents_points
+
+    house = table.house
+    short = house.classic_target - counts_of(table)[team.value]
+    if is_hakem:
+        plain, kot = house.round_points, house.kot_points
+    else:
+        plain = opponents_points(house, is_kot=False)
+        kot = opponents_points(house, is_kot=True)
+    can_kot = is_hakem or house.opponents_kot != "never"
+    if house.classic_game_ends == "rounds":
+        plain, kot = 1, 1
+    elif house.classic_game_ends == "kots":
+        plain, kot = 0, 1
+    if not is_hakem and house.opponents_kot == "seven_first":
+        plain = kot
+    if plain >= short:
+        return "with the round"
+    return "with a Kot" if can_kot and kot >= short else None

@@ -1,0 +1,111 @@
+"""Why this player deals, and why it is this player's turn."""
+
+from __future__ import annotations
+
+from hokm_ref.session.explain.phrases import deals, ending, outcome
+from hokm_ref.session.explain.turn import turn
+from hokm_ref.session.explain.why import Why, steps
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round
+from hokm_ref.value import unreachable
+from hokm_ref.wording import GLUE, spoken
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.dealer import Ruling
+    from hokm_ref.session.state import Table
+
+
+def deal(table: Table) -> Why:
+    """Why this player deals, or dealt."""
+    phase, ruling, number = table.phase, table.ruling, table.number
+    name = table.seating.player(ruling.dealer)
+    how = steps(table.house, *_deal_lines(table, ruling))
+    if isinstance(phase, Dealing) or ruling.is_asked:
+        return Why(f"The table says who deals round{GLUE}{number}; {name} would by loss.", how)
+    is_begun = not isinstance(phase, Over) and phase.deal.is_begun
+    if not isinstance(phase, Over) and phase.deal.dealer is not ruling.dealer:
+        really = table.seating.player(phase.deal.dealer)
+        told = f"{really} dealt round{GLUE}{number}, though by the rule it was {name}'s deal."
+        return Why(told, how)
+    running = _in_a_row(table, ruling)
+    streak = f", for the {spoken(running)} time running" if running > 1 else ""
+    return Why(f"{name} {'dealt' if is_begun else 'deals'} round{GLUE}{number}{streak}.", how)
+
+
+def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
+    name = table.seating.player(ruling.dealer)
+    line = _round_of(table, ruling.round)
+    if line is None or ruling.lost_by is None or ruling.before is None:
+        return [(f"{deals(table.seating, ruling)}.", ruling.clause)]
+    say = line.seating
+    if ruling.clause in ("dealer.next", "dealer.partner"):
+        told = f"{say.player(ruling.before)} dealt round{GLUE}{line.number}"
+        return [(f"{told}; {name} is next to deal.", ruling.clause)]
+    role = "defenders" if line.score.made else "bidders"
+    settled = "dealer.made" if line.score.made else "dealer.failed"
+    if line.house.is_classic:
+        role = "hakem's opponents" if line.score.made else "hakem's side"
+        settled = "classic.seven"
+    member = "dealt it and is one of them"
+    if ruling.clause == "dealer.passes":
+        member = f"dealt it and is not; {name} is next"
+    return [
+        (f"{outcome(line)} in round{GLUE}{line.number}.", settled),
+        (f"{say.side(line.lost_by)} were the {role}.", "dealer.side"),
+        (f"{say.player(ruling.before)} {member}.", ruling.clause),
+    ]
+
+
+def _round_of(table: Table, number: int | None) -> Round | None:
+    for line in reversed(table.sheet):
+        if isinstance(line, Round) and line.number == number:
+            return line
+    return None
+
+
+def _in_a_row(table: Table, ruling: Ruling) -> int:
+    """How many rounds running this person deals, the coming one included."""
+    person = table.seating.players[ruling.dealer.value]
+    running = 1
+    for line in reversed(table.sheet):
+        if line.seating.players[line.dealer.value] != person:
+            break
+        running += isinstance(line, Round)
+    return running
+
+
+def whose_turn(table: Table) -> Why:
+    """Why it is this player who calls, names trump or leads."""
+    phase = table.phase
+    say = table.seating.player
+    told = turn(table)[0]
+    match phase:
+        case Dealing():
+            lines = [(told, "dealer.asked")]
+        case Bidding(dealt, auction):
+            verb = "dealt" if dealt.is_begun else "deals"
+            lines = [
+                (
+                    f"{say(dealt.dealer)} {verb}, so {say(dealt.dealer.next)} calls first.",
+                    "auction.turn",
+                )
+            ]
+            if auction.highest:
+                seat, bid = auction.highest
+                lines.append((f"{say(seat)}'s {bid.text} must be beaten.", "auction.higher"))
+        case Naming(dealt, None, _):
+            lines = [(f"{say(dealt.dealer)} deals, and the next player is hakem.", "classic.hakem")]
+        case Naming(dealt, _, contract):
+            how = "all four passed" if contract.forced else "the auction is over"
+            clause = "auction.forced" if contract.forced else "auction.highest"
+            lines = [(f"{say(dealt.dealer)} dealt, and {how}.", clause)]
+        case Playing(_, _, contract):
+            number = len(phase.tricks)
+            first = f"{say(contract.seat)} decided trump."
+            won = f"{say(phase.leads)} won trick{GLUE}{number}."
+            lines = [(won if number else first, "play.leader")]
+        case Over():
+            return Why(told, steps(table.house, (ending(table), "game.over")))
+        case _:
+            unreachable(phase)
+    return Why(told, steps(table.house, *lines))

@@ -1,0 +1,273 @@
+"""What happens in one round: from the deal through the calls and the tricks to the score."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules import dealer as deals
+from hokm_ref.rules import gap
+from hokm_ref.rules.auction import Auction
+from hokm_ref.rules.contract import TRICKS, Contract, score, settled, shared
+from hokm_ref.session import facts as told
+from hokm_ref.session.state import (
+    Bidding,
+    Deal,
+    Dealing,
+    Naming,
+    Open,
+    Over,
+    Playing,
+    Round,
+    Table,
+    VoidDeal,
+)
+from hokm_ref.value import unreachable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.errors.base import HokmError
+    from hokm_ref.rules.contract import Score
+    from hokm_ref.rules.dealer import Ruling
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Team
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Phase
+
+CLASSIC_TRICKS = 7
+
+
+def opened(house: House, number: int, ruling: Ruling) -> Phase:
+    """A deal about to begin, by the dealer whom the rule names, or whom the table is to name."""
+    if ruling.is_asked:
+        return Dealing(number, ruling)
+    return begun(house, Deal(number, ruling.dealer, ruling))
+
+
+def begun(house: House, deal: Deal) -> Bidding | Naming:
+    """The first phase of a deal: the auction, or the hakem's five cards."""
+    if house.is_classic:
+        return Naming(deal, None, Contract(deal.dealer.next, CLASSIC_TRICKS, None))
+    return Bidding(deal, Auction(deal.dealer, house))
+
+
+def dealt(table: Table, number: int, ruling: Ruling, fact: told.Dealt) -> Table:
+    """The deal as this player dealt it, nothing called yet."""
+    deal = Deal(number, fact.seat, ruling, (fact,))
+    return table.but(phase=begun(table.house, deal))
+
+
+def running(table: Table) -> Open:
+    """The phase of a deal; refused when the game is over, or nobody knows yet who deals."""
+    phase = table.phase
+    if isinstance(phase, Over):
+        raise errors.GameOver(table.game, winner=phase.winner, behind=abs(table.gap))
+    if isinstance(phase, Dealing):
+        raise errors.NoDealer(phase.ruling.dealer)
+    return phase
+
+
+def called(table: Table, fact: told.Called) -> Table:
+    """The auction after one more call."""
+    phase = running(table)
+    if not isinstance(phase, Bidding):
+        if table.house.is_classic:
+            raise errors.NoAuction(phase.contract.seat, trump=phase.contract.trump)
+        raise bidding_over(phase.contract, phase.auction)
+    deal, auction = phase.deal.told(fact), phase.auction.with_call(fact.call, by=fact.by)
+    if not auction.is_over:
+        return table.but(phase=Bidding(deal, auction))
+    contract = settled(auction)
+    if contract is None:
+        return voided(table.but(phase=Bidding(deal, auction)), "all four passed")
+    if contract.trump is None:
+        return table.but(phase=Naming(deal, auction, contract))
+    return table.but(phase=Playing(deal, auction, contract))
+
+
+def bidding_over(contract: Contract, auction: Auction | None) -> HokmError:
+    """The refusal of a call when the auction has come to this contract."""
+    return errors.BiddingOver(
+        contract.seat,
+        contract.text,
+        is_beatable=auction is None or bool(auction.legal),
+        is_once=auction is None or auction.house.turns == "once",
+    )
+
+
+def trump_named(table: Table, fact: told.TrumpNamed) -> Table:
+    """The play after trump was named apart from the bid."""
+    phase = running(table)
+    match phase:
+        case Bidding(_, auction):
+            raise errors.TrumpIsBid(auction.turn, legal=auction.legal, house=table.house)
+        case Playing(contract=contract):
+            raise errors.TrumpStands(contract.seat, contract.text)
+        case Naming(deal, auction, contract):
+            named = contract.but(trump=fact.suit)
+            return table.but(phase=Playing(deal.told(fact), auction, named))
+        case _:
+            unreachable(phase)
+
+
+def contracted(table: Table, fact: told.Contracted) -> Table:
+    """A contract entered whole; it must agree with the calls already entered."""
+    from hokm_ref.session.agreement import agreed, whole_contract
+
+    phase = running(table)
+    if table.house.is_classic:
+        raise errors.NoAuction(phase.deal.dealer.next, trump=None)
+    match phase:
+        case Bidding(deal, auction):
+            contract = whole_contract(fact, auction)
+            return table.but(phase=Playing(deal.told(fact), None, contract))
+        case Naming(deal, auction, contract):
+            return table.but(phase=Playing(deal.told(fact), auction, agreed(fact, contract)))
+        case Playing(contract=contract):
+            agreed(fact, contract)
+            return table
+        case _:
+            unreachable(phase)
+
+
+def in_play(table: Table, count: Fact | None = None) -> Playing:
+    """The phase in which tricks are won; refused before trump is settled."""
+    phase = running(table)
+    match phase:
+        case Playing():
+            return phase
+        case Naming(deal, _, contract):
+            closed = None if deal.is_begun or count is None else _just_closed(table)
+            raise errors.NotNamedYet(
+                contract.seat, closed=closed, house=table.house, is_forced=contract.forced
+            )
+        case Bidding(deal, auction):
+            closed = None if deal.is_begun or count is None else _just_closed(table)
+            raise errors.StillBidding(
+                auction.turn, legal=auction.legal, house=table.house, closed=closed
+            )
+        case _:
+            unreachable(phase)
+
+
+def _just_closed(table: Table) -> tuple[int, tuple[int, int], Team] | None:
+    last = table.last_round
+    return (last.number, last.taken, last.contract.team) if last else None
+
+
+def trick_won(table: Table, fact: told.TrickWon) -> Table:
+    """The play after one more trick; the last one closes the round."""
+    phase = in_play(table)
+    phase = phase.but(deal=phase.deal.told(fact), tricks=(*phase.tricks, fact))
+    is_last = (
+        max(phase.won) == CLASSIC_TRICKS if table.house.is_classic else len(phase.tricks) == TRICKS
+    )
+    return closed(table, phase, phase.won) if is_last else table.but(phase=phase)
+
+
+def counted(table: Table, fact: told.Counted) -> Table:
+    """The round closed by its count."""
+    phase = in_play(table, fact)
+    team = fact.side.team if fact.side else phase.contract.team
+    if table.house.is_classic:
+        from hokm_ref.rules import kot
+
+        taken = kot.shared(team, fact.own, fact.others)
+    else:
+        taken = shared(team, fact.own, fact.others)
+    if any(taken[side.value] < phase.won[side.value] for side in (team, team.other)):
+        left = sum(taken) - len(phase.tricks)
+        raise errors.CountDisagrees(taken, phase.won, max(left, 0), team)
+    return closed(table, phase, taken)
+
+
+def closed(table: Table, phase: Playing, taken: tuple[int, int]) -> Table:
+    """The round scored: totals change, the end is tested, the deal goes by the rule."""
+    deal, contract, house = phase.deal, phase.contract, table.house
+    result = _score(contract, taken, house)
+    totals = _sum(table.totals, result.points)
+    winners = contract.team if result.made else contract.team.other
+    rounds_won = _sum(table.rounds_won, winners.pair(1))
+    kots = _sum(table.kots, winners.pair(int(result.is_kot)))
+    tally = _tally(house, totals, rounds_won, kots)
+    champion = _champion(house, tally)
+    hakems_kot = result.is_kot and result.made
+    ruling = deals.after_round(
+        deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
+    )
+    line = Round(
+        number=deal.number,
+        game=table.game,
+        seating=table.seating,
+        house=house,
+        dealer=deal.dealer,
+        ruling=deal.ruling,
+        auction=phase.auction,
+        contract=contract,
+        taken=taken,
+        entered=len(phase.tricks),
+        score=result,
+        totals=totals,
+        tally=tally,
+        next=ruling,
+        winner=champion,
+    )
+    table = table.but(totals=totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line))
+    number = deal.number + 1
+    if champion is None:
+        return table.but(phase=opened(house, number, ruling))
+    games = _sum(table.games_won, champion.pair(1))
+    return table.but(phase=Over(number, champion, ruling), games_won=games)
+
+
+def _score(contract: Contract, taken: tuple[int, int], house: House) -> Score:
+    if house.is_classic:
+        from hokm_ref.rules import kot
+
+        return kot.judged(contract, taken, house)
+    return score(contract, taken, house)
+
+
+def _tally(
+    house: House, totals: tuple[int, int], rounds_won: tuple[int, int], kots: tuple[int, int]
+) -> tuple[int, int]:
+    """What this house counts to the end of the game."""
+    if house.is_classic:
+        return {"rounds": rounds_won, "kots": kots}.get(house.classic_game_ends, totals)
+    return totals
+
+
+def _champion(house: House, tally: tuple[int, int]) -> Team | None:
+    if not house.is_classic:
+        return gap.winner(tally, house)
+    if house.classic_game_ends == "never":
+        return None
+    from hokm_ref.rules import kot
+
+    return kot.wins(tally, house.classic_target)
+
+
+def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
+
+
+def struck_out(table: Table, reason: str) -> Table:
+    """The table with the open deal on its sheet, struck out."""
+    phase = running(table)
+    deal = phase.deal
+    line = VoidDeal(
+        number=deal.number,
+        game=table.game,
+        seating=table.seating,
+        dealer=deal.dealer,
+        ruling=deal.ruling,
+        auction=phase.auction,
+        reason=reason,
+        totals=table.totals,
+    )
+    return table.but(sheet=(*table.sheet, line))
+
+
+def voided(table: Table, reason: str) -> Table:
+    """A misdeal, or a redeal the table agreed on: the same dealer deals again."""
+    deal = running(table).deal
+    again = opened(table.house, deal.number, deals.after_void(deal.dealer, deal.number))
+    return struck_out(table, reason).but(phase=again)

@@ -1,0 +1,72 @@
+"""What is settled before a deal: the rules of the house, and a lead carried over from paper."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules.house import STANDARD
+from hokm_ref.rules.options import BY_KEY, from_kept
+from hokm_ref.session import facts as told
+from hokm_ref.session.play import begun
+from hokm_ref.session.state import Dealing, Over, Rules, Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
+    from hokm_ref.session.facts import Fact
+
+
+def check_opening(table: Table, fact: Fact) -> None:
+    """Refuse what opens a session where one is open: it would wipe out what was played."""
+    phase = table.phase
+    is_begun = isinstance(phase, Over | Dealing) or phase.deal.is_begun
+    if is_begun or table.ruling.clause != "dealer.unchosen":
+        raise errors.Misplaced(type(fact).__name__)
+
+
+def rules_taken(table: Table, fact: told.RulesTaken) -> Table:
+    """Standard rules again, from which the changes that follow are made."""
+    house = STANDARD.but(version=table.house.version)
+    return _under(table, house).but(rules=Rules(house, fact))
+
+
+def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
+    """The rules with one option changed, from the coming deal on."""
+    option = BY_KEY.get(fact.key)
+    if option is None:
+        raise errors.Misplaced(fact.key)
+    try:
+        value = from_kept(option, fact.word)
+    except ValueError:
+        raise errors.Misplaced(fact.key) from None
+    if option.field == "version":
+        check_opening(table, fact)
+    house = table.house.but(**{option.field: value})
+    lines = table.rules.lines
+    if fact.line is not None:
+        lines = (*lines, (fact.key, fact.line))
+    return _under(table, house).but(rules=table.rules.but(house=house, lines=lines))
+
+
+def _under(table: Table, house: House) -> Table:
+    """The table with its coming deal opened by these rules; a deal that has begun keeps its own."""
+    phase = table.phase
+    if isinstance(phase, Over | Dealing):
+        return table
+    if phase.deal.is_begun:
+        raise errors.DealBegun(phase.deal.number)
+    return table.but(phase=begun(house, phase.deal))
+
+
+def carried(table: Table, fact: told.GapCarried) -> Table:
+    """A lead from paper; it must leave the game open."""
+    check_opening(table, fact)
+    house = table.house
+    limit = house.target if house.game_ends == "first_to" else house.gap
+    if house.is_classic:
+        limit = house.classic_target
+        if house.classic_game_ends != "points":
+            limit = 1000
+    if not 0 <= fact.points < limit:
+        is_gap = not house.is_classic and house.game_ends == "gap"
+        raise errors.CarriedTooFar(fact.points, limit, is_gap=is_gap)
+    return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)
