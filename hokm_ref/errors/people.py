@@ -63,7 +63,7 @@ class BadName(HokmError):
         self.name, self.why = name, why
 
     def reason(self) -> str:
-        is_seen = self.name.strip(" \u200c\u200d")
+        is_seen = self.name.strip(" \u200b\u200c\u200d")
         return f"{quoted(self.name)} {self.why}." if is_seen else f"a name {self.why}."
 
     def hints(self) -> tuple[str, ...]:

@@ -85,6 +85,20 @@ class Auction(Value):
         return self.callers[-1]
 
     @property
+    def to_call(self) -> frozenset[Seat]:
+        """Who may still call, the player whose turn it is among them; nobody when it is over."""
+        if self.is_over:
+            return frozenset()
+        if self.house.turns == "once":
+            return frozenset(self.dealer.after(turn) for turn in range(len(self.calls) + 1, 5))
+        passed = {
+            caller
+            for caller, call in zip(self.callers, self.calls, strict=False)
+            if isinstance(call, Pass)
+        }
+        return frozenset(seat for seat in Seat if seat not in passed)
+
+    @property
     def is_last_turn(self) -> bool:
         """Whether nobody calls after the player whose turn it is."""
         return self.house.turns == "once" and self.turn is self.dealer

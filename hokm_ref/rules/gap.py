@@ -66,7 +66,19 @@ def after(
 
 
 def possible(auction: Auction, team: Team) -> tuple[int, ...]:
-    """The contracts a side can still come to: the bid it holds, and what it may still bid."""
+    """The contracts a side can still come to: the bid it holds, and what it may still bid.
+
+    Four passes leave the lowest bid to whom the house forces it on.
+    """
     held = auction.highest
     own = {held[1].tricks} if held and held[0].team is team else set[int]()
-    return tuple(sorted(own | set(auction.legal)))
+    may_bid = any(seat.team is team for seat in auction.to_call)
+    return tuple(sorted(own | set(auction.legal if may_bid else ()) | _forced(auction, team)))
+
+
+def _forced(auction: Auction, team: Team) -> set[int]:
+    house = auction.house
+    if auction.highest or house.all_pass == "redeal":
+        return set()
+    seat = auction.dealer if house.all_pass == "dealer_forced" else auction.dealer.next
+    return {house.lowest_bid} if seat.team is team else set()

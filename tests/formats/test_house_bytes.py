@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -81,7 +82,11 @@ def test_a_file_is_opened_for_reading_alone(tmp_path: Path):
     file.write_bytes(b"[scoring]\r\ngap = 54\r\n")
     file.chmod(0o444)
     assert load(str(file)) == HouseFile(
-        STANDARD.but(gap=54), "standard", {"scoring.gap": 2}, ("scoring.gap",)
+        STANDARD.but(gap=54),
+        "standard",
+        {"scoring.gap": 2},
+        ("scoring.gap",),
+        crc32(file.read_bytes()),
     )
     assert list(tmp_path.iterdir()) == [file]
 

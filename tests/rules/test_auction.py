@@ -18,10 +18,10 @@ NAMES = "Ana Ben Cyn Dan".split()
 TENS = House(allowed_bids=(5, 7, 10))
 
 
-def auction(calls: str, dealer: str = "Ana") -> Auction:
+def auction(calls: str, dealer: str = "Ana", house: House = STANDARD) -> Auction:
     """The auction of calls as typed, in turn after the dealer, whether allowed or not."""
     said = tuple(words.call(call) for call in calls.split())
-    return Auction(Seat(NAMES.index(dealer)), said)
+    return Auction(Seat(NAMES.index(dealer)), house, said)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_each_calls_once_and_the_dealer_last(evening: Evening, dealer: str, orde
 def test_what_may_be_bid(table: Evening, calls: str, legal: str) -> None:
     """Every number above the highest so far; a pass always."""
     numbers = tuple(map(int, legal.split()))
-    assert auction(calls).legal(STANDARD) == numbers
+    assert auction(calls).legal == numbers
     for call in calls.split():
         table.ok(f"bid {call}")
     assert table.status()["legal"] == {"bids": list(numbers), "pass": True}
@@ -78,13 +78,13 @@ def test_what_may_be_bid(table: Evening, calls: str, legal: str) -> None:
 @pytest.mark.parametrize("suit", [Suit.CLUBS, Suit.SPADES])
 def test_a_bid_is_higher_in_number_or_refused(held: int, bid: int, suit: Suit) -> None:
     """8 spades over 8 hearts is refused: suits do not rank. A pass never is."""
-    after = Auction(Seat.FIRST, (Bid(held, Suit.HEARTS),))
-    refusal = after.objection(Bid(bid, suit), STANDARD)
+    after = Auction(Seat.FIRST, STANDARD, (Bid(held, Suit.HEARTS),))
+    refusal = after.objection(Bid(bid, suit))
     if held == 13:
         assert isinstance(refusal, BiddingOver)
     elif bid > held:
         assert refusal is None
-        assert after.objection(PASS, STANDARD) is None
+        assert after.objection(PASS) is None
     else:
         assert isinstance(refusal, NotHigher)
 
@@ -92,7 +92,7 @@ def test_a_bid_is_higher_in_number_or_refused(held: int, bid: int, suit: Suit) -
 @pytest.mark.parametrize("number", [0, 1, 6, 14, 99])
 def test_a_bid_is_7_to_13(number: int) -> None:
     """One below and one above are refused."""
-    assert isinstance(auction("").objection(Bid(number, Suit.HEARTS), STANDARD), OutOfRange)
+    assert isinstance(auction("").objection(Bid(number, Suit.HEARTS)), OutOfRange)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_bid_is_7_to_13(number: int) -> None:
 )
 def test_when_it_is_over(calls: str, is_over: bool) -> None:
     """After the fourth call, or at once after a 13, which nobody can beat."""
-    assert auction(calls).is_over(STANDARD) is is_over
+    assert auction(calls).is_over is is_over
 
 
 @pytest.mark.parametrize("calls", ["13s", "p 13s", "9c 13d", "p p 13h"])
@@ -184,10 +184,10 @@ def test_the_first_objection_is_told_first(
 ) -> None:
     """One call may be wrong in several ways: what cannot be mended by another call comes first."""
     seat = None if by is None else Seat(NAMES.index(by))
-    told = auction(calls).objection(words.call(call), STANDARD, by=seat)
+    told = auction(calls).objection(words.call(call), by=seat)
     assert isinstance(told, refusal)
     with pytest.raises(refusal):
-        auction(calls).with_call(words.call(call), STANDARD, by=seat)
+        auction(calls).with_call(words.call(call), by=seat)
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_the_first_objection_is_told_first(
 )
 def test_why_it_is_over(calls: str, rule: str) -> None:
     """After four calls because each calls once; before, because nothing beats the highest."""
-    told = auction(calls).objection(PASS, STANDARD)
+    told = auction(calls).objection(PASS)
     assert told is not None
     assert told.rule == rule
 
@@ -210,7 +210,7 @@ def test_why_it_is_over(calls: str, rule: str) -> None:
 def test_an_accepted_call_stands_and_the_turn_passes() -> None:
     """What was an auction of one call is one of two, and the old one is unchanged."""
     before = auction("7h")
-    after = before.with_call(Bid(8, Suit.CLUBS), STANDARD, by=Seat.THIRD)
+    after = before.with_call(Bid(8, Suit.CLUBS), by=Seat.THIRD)
     assert after == auction("7h 8c")
     assert (before.turn, after.turn) == (Seat.THIRD, Seat.FOURTH)
     assert before == auction("7h")
@@ -236,13 +236,16 @@ def test_the_highest_so_far(calls: str, highest: tuple[Seat, Bid] | None) -> Non
 )
 def test_a_house_with_other_bids(calls: str, legal: tuple[int, ...], is_over: bool) -> None:
     """It ends at once when no allowed call could beat the highest bid."""
-    assert (auction(calls).legal(TENS), auction(calls).is_over(TENS)) == (legal, is_over)
+    assert (auction(calls, house=TENS).legal, auction(calls, house=TENS).is_over) == (
+        legal,
+        is_over,
+    )
 
 
 @pytest.mark.parametrize("number", [4, 6, 8, 11, 13])
 def test_a_house_refuses_a_bid_it_does_not_have(number: int) -> None:
     """A gap in the house's numbers is out of its range too."""
-    refusal = auction("").objection(Bid(number, Suit.HEARTS), TENS)
+    refusal = auction("", house=TENS).objection(Bid(number, Suit.HEARTS))
     assert isinstance(refusal, OutOfRange)
     assert (TENS.lowest_bid, TENS.highest_bid) == (5, 10)
 

@@ -8,7 +8,8 @@ from hokm_ref.rules import words
 from hokm_ref.rules.card_words import card as read_card
 from hokm_ref.rules.card_words import rank as read_rank
 from hokm_ref.rules.cards import PACK, Card, Rank
-from hokm_ref.rules.draw import highest
+from hokm_ref.rules.draw import drawn as dealt
+from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
 from hokm_ref.wording import bare
@@ -60,17 +61,20 @@ def test_a_card_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("drawn", "dealer"),
+    ("how", "pack", "dealer", "turned"),
     [
-        ("AH KH QH JH", Seat.FIRST),
-        ("2H 3S 10D 9C", Seat.THIRD),
-        ("2H 3S 4D 5C", Seat.FOURTH),
-        ("10H JS 2D 2C", Seat.SECOND),
-        ("AH AS 2D 3C", None),
-        ("9H 9S 9D 9C", None),
-        ("2H 2S 2D 3C", Seat.FOURTH),
+        ("draw_high", "AH KH QH JH 2C", Seat.FIRST, 4),
+        ("draw_high", "2H 3S 10D 9C", Seat.THIRD, 4),
+        ("ask", "10H JS 2D 2C", Seat.SECOND, 4),
+        ("draw_high", "AH AS 2D 3C 2H 2S 4D 3C", Seat.THIRD, 8),
+        ("draw_low", "AH KH QH JH", Seat.FOURTH, 4),
+        ("draw_low", "2H 2S KD QC 5H 4S 6D 7C", Seat.SECOND, 8),
+        ("first_ace", "AH KH QH JH", Seat.FOURTH, 1),
+        ("first_ace", "2H 3S 10D 9C KH AS", Seat.FIRST, 6),
     ],
 )
-def test_drawing_for_the_first_deal(drawn: str, dealer: Seat | None) -> None:
-    """The highest card deals, aces high; where two are as high all draw again."""
-    assert highest([Card.from_code(code) for code in drawn.split()]) is dealer
+def test_drawing_for_the_first_deal(how: str, pack: str, dealer: Seat, turned: int) -> None:
+    """The best of four cards deals, and ties draw again; the player before the first ace deals."""
+    cards = tuple(Card.from_code(code) for code in pack.split())
+    draw = dealt(cards, STANDARD.but(first_dealer=how))
+    assert (draw.dealer, len(draw.cards)) == (dealer, turned)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.rules.dealer import Ruling, after_round, after_void
+from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat, Team
 from tests.evening import Evening
 
@@ -54,7 +55,8 @@ def test_a_case_by_the_rule(
     seat = Seat(NAMES.index(dealer))
     side = Team.A if lost_by == "Ana & Cyn" else Team.B
     clause = "dealer.again" if following == dealer else "dealer.passes"
-    assert after_round(seat, side, 5) == Ruling(Seat(NAMES.index(following)), clause, seat, side, 5)
+    ruling = Ruling(Seat(NAMES.index(following)), clause, seat, side, 5)
+    assert after_round(seat, side, 5, STANDARD) == ruling
 
 
 @pytest.mark.parametrize(("dealer", "bidder", "result", "lost_by", "following"), TABLE)

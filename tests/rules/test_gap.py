@@ -6,7 +6,7 @@ import pytest
 
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
-from hokm_ref.rules.gap import Stake, leader, stake, winner
+from hokm_ref.rules.gap import Stake, leader, stakes, winner
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
@@ -41,13 +41,13 @@ from tests.evening import Evening
 def test_51_is_not_enough_and_52_is(gap: int, ahead: Team | None, has_won: Team | None) -> None:
     """The team that falls 52 or more behind loses; the gap is team A's points less team B's."""
     assert leader(gap) is ahead
-    assert winner(gap, STANDARD) is has_won
+    assert winner((gap, 0), STANDARD) is has_won
 
 
 @pytest.mark.parametrize(("gap", "has_won"), [(53, None), (54, Team.A), (-54, Team.B), (-53, None)])
 def test_a_house_that_plays_to_54(gap: int, has_won: Team | None) -> None:
     """The number is the house's."""
-    assert winner(gap, House(gap=54)) is has_won
+    assert winner((0, -gap), House(gap=54)) is has_won
 
 
 # The gap before, the round, the gap after, and who has won.
@@ -107,10 +107,10 @@ def test_a_lead_from_paper_is_below_the_losing_gap(
 
 def table_at(calls: str, gap: int) -> Table:
     """Ana has dealt, these calls were made, and the gap stands so."""
-    opening = (SessionBegan(("Ana", "Ben", "Cyn", "Dan")), DealerChosen(Seat.FIRST))
-    table = record(record(None, opening[0]), opening[1])
+    table = record(None, SessionBegan(("Ana", "Ben", "Cyn", "Dan")))
     if gap:
         table = record(table, GapCarried(Team.A if gap > 0 else Team.B, abs(gap)))
+    table = record(table, DealerChosen(Seat.FIRST))
     for call in calls.split():
         table = record(table, Called(words.call(call)))
     return table
@@ -131,7 +131,7 @@ def contracts(table: Table) -> list[Table]:
     return [played for call in calls for played in contracts(record(table, Called(call)))]
 
 
-def ways_to_end(gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
+def ways_to_end(gap: int, ways: list[tuple[Team, int]]) -> tuple[Stake, ...]:
     """Who can win this round and by which contracts, by playing each of them both ways."""
     table = table_at("", gap)
     makes: dict[Team, set[int]] = {Team.A: set(), Team.B: set()}
@@ -152,9 +152,9 @@ def ways_to_end(gap: int, ways: list[tuple[Team, int]]) -> Stake | None:
                 (makes if champion is side else fails)[champion].add(number)
     champions = [team for team in Team if makes[team] or fails[team]]
     if not champions:
-        return None
+        return ()
     (champion,) = champions
-    return Stake(champion, tuple(sorted(makes[champion])), tuple(sorted(fails[champion])))
+    return (Stake(champion, tuple(sorted(makes[champion])), tuple(sorted(fails[champion]))),)
 
 
 AUCTIONS = [
@@ -184,14 +184,14 @@ def test_what_is_at_stake_by_playing_out_every_contract(calls: str) -> None:
         for played in contracts(table_at(calls, 0))
         if isinstance(played.phase, Playing)
     }
-    auction = Auction(Seat.FIRST, tuple(words.call(call) for call in calls.split()))
+    auction = Auction(Seat.FIRST, STANDARD, tuple(words.call(call) for call in calls.split()))
     ways = sorted(reached, key=str)
     gaps = sorted({*GAPS, *(-gap for gap in GAPS)})
-    told = {gap: stake(gap, auction, STANDARD) for gap in gaps}
+    told = {gap: stakes((gap, 0), auction) for gap in gaps}
     assert told == {gap: ways_to_end(gap, ways) for gap in gaps}
 
 
 def test_the_stake_of_the_golden_evening() -> None:
     """Leading by 35 with nothing called: only the others' failed 9 or more wins."""
-    told = stake(35, Auction(Seat.FOURTH), STANDARD)
-    assert told == Stake(Team.A, (), (9, 10, 11, 12, 13))
+    told = stakes((12, -23), Auction(Seat.FOURTH, STANDARD))
+    assert told == (Stake(Team.A, (), (9, 10, 11, 12, 13)),)

@@ -28,7 +28,7 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Table
 
 PLAYERS = ("Ana", "Ben", "Cyn", "Dan")
 
@@ -108,7 +108,7 @@ class Teller:
             self.tell(Contracted(auction.dealer.next, bid, True))
         else:
             floor = auction.highest[1].tricks if auction.highest else 6
-            seat = auction.caller(self.draw(st.integers(len(auction.calls), 3)))
+            seat = auction.dealer.after(1 + self.draw(st.integers(len(auction.calls), 3)))
             bid = Bid(self.draw(st.integers(floor + 1, 13)), self.draw(suits))
             self.tell(Contracted(seat, bid))
         self.count()
@@ -166,6 +166,7 @@ class Teller:
 
     def _phase(self) -> Bidding | Naming | Playing | Over:
         assert self.table is not None
+        assert not isinstance(self.table.phase, Dealing)
         return self.table.phase
 
 

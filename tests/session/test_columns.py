@@ -25,6 +25,8 @@ bids = st.builds(Bid, st.integers(0, 99), st.none() | suits)
 
 KINDS: dict[type, st.SearchStrategy[Fact]] = {
     told.SessionBegan: st.builds(told.SessionBegan, st.tuples(names, names, names, names)),
+    told.RulesTaken: st.builds(told.RulesTaken, names, text, st.integers(0, 2**32 - 1)),
+    told.HouseRuled: st.builds(told.HouseRuled, names, text, st.none() | st.integers(1, 999)),
     told.SessionNamed: st.builds(told.SessionNamed, names),
     told.TeamsNamed: st.builds(told.TeamsNamed, st.tuples(names, names)),
     told.GapCarried: st.builds(told.GapCarried, st.sampled_from(Team), counts),
@@ -71,6 +73,8 @@ def test_every_kind_has_a_word_of_its_own() -> None:
     """The rows of two kinds never look alike."""
     examples: list[Fact] = [
         told.SessionBegan(("Ana", "Ben", "Cyn", "Dan")),
+        told.RulesTaken("standard"),
+        told.HouseRuled("scoring.gap", "54"),
         told.SessionNamed("Friday"),
         told.TeamsNamed(("Us", "Them")),
         told.GapCarried(Team.A, 18),

@@ -67,7 +67,9 @@ def test_what_cannot_be_a_name(name: str, why: str) -> None:
         checked(name, COMMANDS)
     assert why in refusal.value.message
     assert refusal.value.code == "bad_name"
-    assert refusal.value.message.isprintable()
+    obeyed = ("Cc", "Cs", "Zl", "Zp")
+    assert not any(unicodedata.category(letter) in obeyed for letter in refusal.value.message)
+    assert not set("\u200f\u202e\u2067") & set(refusal.value.message)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,8 @@ from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
 from tests.evening import Evening
 
-OPENING: tuple[Fact, ...] = (SessionBegan(("Ana", "Ben", "Cyn", "Dan")), DealerChosen(Seat.FIRST))
+BEGAN = SessionBegan(("Ana", "Ben", "Cyn", "Dan"))
+OPENING: tuple[Fact, ...] = (BEGAN, DealerChosen(Seat.FIRST))
 EIGHT = Bid(8, Suit.HEARTS)
 
 
@@ -102,14 +103,14 @@ def test_nothing_comes_before_the_beginning() -> None:
     """A record begins with four people sitting down."""
     for fact in (Called(PASS), Counted(9), DealerChosen(Seat.FIRST), StepsUndone(1)):
         assert refusal_of(None, fact).code == "unreadable_record"
-    begun = record(None, OPENING[0])
+    begun = record(None, BEGAN)
     assert isinstance(begun.phase, Bidding)
     assert begun.phase.deal.dealer is Seat.FIRST
     assert begun.seating.players == ("Ana", "Ben", "Cyn", "Dan")
 
 
 @pytest.mark.parametrize(
-    "fact", [OPENING[0], StepsUndone(1), StepsRedone(1)], ids=lambda fact: type(fact).__name__
+    "fact", [BEGAN, StepsUndone(1), StepsRedone(1)], ids=lambda fact: type(fact).__name__
 )
 def test_what_has_no_place_in_an_evening(fact: Fact) -> None:
     """A second beginning, or an undo that was not resolved, in whatever phase."""
@@ -142,7 +143,7 @@ def test_a_table_can_be_named_and_its_teams() -> None:
 @pytest.mark.parametrize(("is_drawn", "clause"), [(False, "dealer.first"), (True, "dealer.drawn")])
 def test_the_first_dealer_is_chosen_or_drawn(is_drawn: bool, clause: str) -> None:
     """Either is a choice of the table, and the reason says which."""
-    phase = table_after(DealerChosen(Seat.FOURTH, is_drawn)).phase
+    phase = record(record(None, BEGAN), DealerChosen(Seat.FOURTH, is_drawn)).phase
     assert isinstance(phase, Bidding)
     assert (phase.deal.dealer, phase.deal.ruling.clause) == (Seat.FOURTH, clause)
     assert phase.auction.turn is Seat.FIRST
@@ -154,14 +155,14 @@ def test_the_first_dealer_is_chosen_or_drawn(is_drawn: bool, clause: str) -> Non
 )
 def test_a_lead_from_paper(team: Team, points: int, totals: tuple[int, int]) -> None:
     """Part of the first game's totals."""
-    table = table_after(GapCarried(team, points))
+    table = record(record(None, BEGAN), GapCarried(team, points))
     assert (table.totals, table.carried) == (totals, totals[0] - totals[1])
 
 
 @pytest.mark.parametrize("points", [52, 53, -1])
 def test_a_lead_from_paper_that_no_game_has(points: int) -> None:
     """52 would have ended it, and nobody leads by less than nothing."""
-    assert refusal_of(table_after(), GapCarried(Team.A, points)).code == "out_of_range"
+    assert refusal_of(record(None, BEGAN), GapCarried(Team.A, points)).code == "out_of_range"
 
 
 # ------------------------------------------------------------------ tricks and counts
