@@ -31,9 +31,13 @@ class Value:
         fields = self.__match_args__
         state = self.__dict__
         state.update(zip(fields, given, strict=False))
+        defaults = type(self).__dict__
         for field in fields[len(given) :]:
-            state[field] = named.pop(field) if field in named else getattr(type(self), field)
-        if named or len(given) > len(fields):
+            if field in named:
+                state[field] = named.pop(field)
+            elif field in defaults:
+                state[field] = defaults[field]
+        if named or len(given) > len(fields) or len(state) < len(fields):
             raise TypeError(f"{type(self).__name__} has just these fields: {', '.join(fields)}")
 
     def but(self, **changed: Any) -> Self:

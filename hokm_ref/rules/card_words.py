@@ -26,6 +26,8 @@ def card(text: str) -> Card:
     for cut in range(1, len(word)):
         head, tail = word[:cut].strip(BESIDE_SUIT), word[cut:].strip(BESIDE_SUIT)
         tail = tail.removeprefix("of ").strip()
+        if word[cut:] == "s" and rank(head) is not None and len(head) > 2:
+            continue  # "aces" is no ace of spades
         for one, other in ((head, tail), (tail, head)):
             found, of = rank(one), suit_named(other)
             if found is not None and of is not None:

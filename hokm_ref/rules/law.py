@@ -145,7 +145,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "dealer.partner": "After the hakem's Kot the dealer's partner deals.",
     "dealer.asked": "The table says each time who deals.",
     "dealer.void": "A misdeal scores nothing and keeps its dealer.",
-    "dealer.fixed": "Who dealt is fixed with the first trick.",
+    "dealer.fixed": "Once a trick is down, it stays who dealt.",
     "dealer.partners": "With new partners, the person whose turn it was deals.",
     "house.between": "Rules change between rounds only.",
 }

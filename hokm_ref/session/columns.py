@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.auction import PASS, Bid, Pass
+from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session import facts as told
@@ -14,6 +14,20 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.facts import Fact
 
+    RareFact = (
+        told.SessionBegan
+        | told.RulesTaken
+        | told.HouseRuled
+        | told.SessionNamed
+        | told.TeamsNamed
+        | told.GapCarried
+        | told.DealerChosen
+        | told.DealVoided
+        | told.GameEnded
+        | told.GameBegan
+        | told.StepsUndone
+        | told.StepsRedone
+    )
     Row = tuple[str, int | None, int | None, int | None, str | None, str | None]
 
 COLUMNS = ("kind", "seat", "number", "other", "suit", "words")
@@ -23,26 +37,25 @@ _BREAK = "\n"  # between names, which never hold a line break
 def row(fact: Fact) -> Row:
     """The columns of a fact, in the order of COLUMNS."""
     match fact:
-        case told.Called(Bid(tricks, suit), by):
+        case told.Called(call, by):
+            tricks, suit = (call.tricks, call.suit) if isinstance(call, Bid) else (None, None)
             return ("called", _index(by), tricks, None, suit.letter if suit else None, None)
-        case told.Called(Pass(), by):
-            return ("called", _index(by), None, None, None, None)
         case told.Dealt(seat, is_told):
             return ("dealt", seat.value, int(is_told), None, None, None)
         case told.TrickWon(seat, leader):
             return ("trick_won", seat.value, None, _index(leader), None, None)
         case told.Counted(own, others, side):
             return ("counted", _index(side), own, others, None, None)
-        case told.Contracted(seat, Bid(tricks, suit), is_forced):
-            letter = suit.letter if suit else None
-            return ("contracted", seat.value, tricks, int(is_forced), letter, None)
+        case told.Contracted(seat, bid, is_forced):
+            letter = bid.suit.letter if bid.suit else None
+            return ("contracted", seat.value, bid.tricks, int(is_forced), letter, None)
         case told.TrumpNamed(suit):
             return ("trump_named", None, None, None, suit.letter, None)
         case _:
             return _rare_row(fact)
 
 
-def _rare_row(fact: Fact) -> Row:
+def _rare_row(fact: RareFact) -> Row:
     """The columns of a fact that happens once in a game or an evening."""
     match fact:
         case told.SessionBegan(players):
@@ -70,16 +83,12 @@ def _rare_row(fact: Fact) -> Row:
             return ("steps_undone", None, steps, None, None, None)
         case told.StepsRedone(steps):
             return ("steps_redone", None, steps, None, None, None)
-        case told.Called() | told.Dealt() | told.TrickWon() | told.Counted():
-            raise AssertionError(fact)
-        case told.Contracted() | told.TrumpNamed():
-            raise AssertionError(fact)
         case _:
             unreachable(fact)
 
 
 def fact(columns: tuple[Any, ...]) -> Fact:
-    """The fact of a row; raises ValueError, KeyError or TypeError for columns that are none."""
+    """The fact of a row; raises ValueError, KeyError, TypeError or AttributeError for none."""
     kind, *values = columns
     known: Fact = _READERS[kind](*values)
     return known

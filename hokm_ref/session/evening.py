@@ -58,8 +58,5 @@ def derived(number: int, history: History) -> Evening:
 
 def _step_of(history: History, fact: int) -> int:
     """The number of the standing step that a fact belongs to, from 1."""
-    for number, step in enumerate(history.done, 1):
-        fact -= len(step.facts)
-        if fact < 0:
-            return number
-    return len(history.done)
+    owners = [number for number, step in enumerate(history.done, 1) for _ in step.facts]
+    return owners[fact]

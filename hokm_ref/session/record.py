@@ -164,6 +164,8 @@ def _began(table: Table, fact: told.GameBegan) -> Table:
         if person in fact.players:
             seat = Seat(fact.players.index(person))
             ruling = deals.Ruling(seat, "dealer.partners")
+        elif fact.dealer is None:
+            raise errors.NoDealer(ruling.dealer)
         games_won = _still_won(table, fact.players)
         table = table.but(seating=Seating(fact.players), games_won=games_won)
     if fact.dealer is not None:

@@ -197,11 +197,11 @@ def test_the_first_objection_is_told_first(
         ("p p 13s", "auction.highest_ends"),
         ("7h p p p", "auction.once"),
         ("p p p p", "auction.once"),
-        ("p p p 13s", "auction.once"),
+        ("p p p 13s", "auction.highest_ends"),
     ],
 )
 def test_why_it_is_over(calls: str, rule: str) -> None:
-    """After four calls because each calls once; before, because nothing beats the highest."""
+    """Because nothing beats the highest, or else because everybody has called."""
     told = auction(calls).objection(PASS)
     assert told is not None
     assert told.rule == rule
