@@ -33,8 +33,11 @@ _BARE_NAME = "enter"
 def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
     """Answer one command line through Typer; returns the exit status."""
     try:
-        words = _asked(argv) if is_help else _handed_on(split(argv))
-        read = typer.main.get_command(_app(terminal)).main(
+        words, commands = _asked(argv), (*COMMANDS.values(), BARE)
+        if not is_help:
+            line = split(argv)
+            words, commands = _handed_on(line), (line.command,)
+        read = typer.main.get_command(_app(terminal, commands)).main(
             words, prog_name="hokm", standalone_mode=False
         )
     except HokmError as refusal:
@@ -70,7 +73,8 @@ def _handed_on(line: Line) -> list[str]:
     return [line.command.name or _BARE_NAME, *options, "--", *line.words]
 
 
-def _app(terminal: Terminal) -> typer.Typer:
+def _app(terminal: Terminal, commands: Sequence[Command]) -> typer.Typer:
+    """The command line with these commands: all of them for help, else the one that was typed."""
     app = typer.Typer(
         name="hokm",
         help="Keeps the score of Hokm beside real cards, and settles who deals, calls and leads.",
@@ -80,9 +84,8 @@ def _app(terminal: Terminal) -> typer.Typer:
         context_settings={"help_option_names": ["--help"]},
     )
     app.callback(invoke_without_command=True)(_outer(terminal))
-    for command in COMMANDS.values():
+    for command in commands:
         _add(app, command)
-    _add(app, BARE)
     return app
 
 

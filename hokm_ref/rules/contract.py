@@ -34,7 +34,7 @@ class Contract(Value):
     def text(self) -> str:
         """The contract in a sentence: "8 spades ♠", "the forced 7 diamonds ♦"."""
         bid = glued(self.tricks, self.trump.text) if self.trump else str(self.tricks)
-        return f"the {glued('forced', bid)}" if self.forced else bid
+        return f"the forced {bid}" if self.forced else bid
 
 
 class Score(Value):

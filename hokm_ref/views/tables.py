@@ -143,7 +143,7 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
             lines += style.wrapped(_void_words(line) + star, first=number, rest="    ")
             continue
         forced = " forced" if line.is_forced else ""
-        words = line.words.removeprefix("the forced\x1f")
+        words = line.words.removeprefix("the forced ")
         lines += style.wrapped(f"{line.player} {words}{forced}{star}", first=number, rest="    ")
         told = f"{line.taken} {line.verdict}: {_gains(line, sheet)}"
         lines += style.wrapped(told, first="    ", rest="    ")

@@ -34,6 +34,20 @@ TRICKS = (*PLAY, "trick dan dan dan")
 THIRTEEN = (*NEW, "bid 13s")
 OVER = (*NEW, "round ben 13s 12", "round dan 13h 12")
 CLOSED = (*NEW, "round dan 8s 8")
+TARNEEB = (f"{NEW[0]} --preset tarneeb",)
+HAKEM = (f"{NEW[0]} --preset classic",)
+"""Ben is hakem and has not named trump."""
+NAMED = (*HAKEM, "trump h")
+ASKED = (f"{NEW[0]} --rules ask.toml", "round dan 8s 8")
+"""The table has not said who deals round 2; the losing side would, so Ana."""
+FILES = {
+    "ask.toml": '[deal]\nnext_dealer = "ask"\n',
+    "bad.toml": '[scoring]\ngapp = 54\nmade = "trick"\n',
+    "broken.toml": "[scoring]\ngap 54\n",
+    "54.toml": "[scoring]\ngap = 54\n",
+    "classic.toml": 'version = "classic"\n',
+}
+"""House files that lie where everything is typed."""
 
 FROM_7 = {"bids": [7, 8, 9, 10, 11, 12, 13], "pass": True}
 FROM_9 = {"bids": [9, 10, 11, 12, 13], "pass": True}
@@ -606,6 +620,209 @@ CASES = (
         "  Nobody can be asked here, so type it: hokm round dan 8s 8",
         exit=2,
     ),
+    # The classic version, and other houses.
+    Case(
+        "bid 8h",
+        HAKEM,
+        "wrong_phase",
+        "No: classic Hokm has no bidding: Ben is hakem and names trump.\n"
+        "  As in: hokm trump hearts",
+        "classic.hakem",
+    ),
+    Case(
+        "8h",
+        NAMED,
+        "wrong_phase",
+        "No: classic Hokm has no bidding: Ben is hakem and named hearts.\n"
+        "  The count: hokm took 7-3",
+        "classic.hakem",
+    ),
+    Case(
+        "round cyn hearts 7-3",
+        HAKEM,
+        "out_of_turn",
+        "No: Ana dealt, so Ben is hakem, not Cyn.\n  Did Ben deal? hokm deal ben",
+        "classic.hakem",
+    ),
+    Case(
+        "took 8-3",
+        NAMED,
+        "more_than_seven",
+        "No: play stops with a side's seventh trick, so nobody took 8.\n"
+        "  Count again: 7 and 0 to 6, as in hokm took 7-3",
+        "classic.seven",
+    ),
+    Case(
+        "took 7-7",
+        NAMED,
+        "too_many_tricks",
+        "No: 7 and 7 make 14, and a round has 13 tricks.\n"
+        "  Count again: 7 and 0 to 6, as in hokm took 7-3",
+        "play.all",
+    ),
+    Case(
+        "took 6-6",
+        NAMED,
+        "round_not_over",
+        "No: the first side to seven wins, and with 6-6 nobody has seven.\n"
+        "  Play on; the count comes after: hokm took 7-3",
+        "classic.seven",
+    ),
+    Case(
+        "took 7",
+        NAMED,
+        "missing_answer",
+        "How many? Ana & Cyn took 0 to 6, and 7 alone does not say.\n  As in: hokm took 7-3",
+        "classic.seven",
+        exit=2,
+    ),
+    Case(
+        "bid 8h",
+        TARNEEB,
+        "not_a_call",
+        "No: here trump is named after the auction, so 8 hearts says too much.\n"
+        "  Ben may bid 7 to 13, or pass.",
+        "auction.call",
+        FROM_7,
+    ),
+    Case(
+        "round dan 7s 8 --forced",
+        TARNEEB,
+        "out_of_turn",
+        "No: when all four pass here it is dealt again, so nobody is forced.\n"
+        "  The deal was void? hokm redeal",
+        "auction.forced",
+    ),
+    Case(
+        "trump h",
+        TARNEEB,
+        "wrong_phase",
+        "No: trump is named after the auction, and Ben is to call.\n  As in: hokm bid 7",
+        "auction.call",
+        FROM_7,
+    ),
+    *(
+        Case(
+            typed,
+            ASKED,
+            "wrong_phase",
+            "No: here the table says each time who deals, and it has not said.\n"
+            "  The losing side would deal, so Ana: hokm deal ana",
+            "dealer.asked",
+        )
+        for typed in ("bid 8h", "8h", "trick dan", "took 9", "redeal", "round dan 8s 9")
+    ),
+    Case(
+        "deal ben",
+        (*NEW, "pass --by ben"),
+        "out_of_turn",
+        "No: if Ben dealt, that call is Cyn's, but Ben's pass was entered with that name.\n"
+        "  The call was wrong? hokm undo",
+        "auction.turn",
+    ),
+    Case(
+        "rules apply 54.toml",
+        EIGHT,
+        "wrong_phase",
+        "No: round 1 has begun, and rules change between rounds only.\n"
+        "  Finish the round first, or take it back: hokm undo round",
+        "house.between",
+    ),
+    Case(
+        "rules apply classic.toml",
+        NEW,
+        "bad_rules",
+        "No: this session plays the bidding version, and the file says classic.\n"
+        "  A new session may: hokm new --rules FILE",
+        "house.between",
+    ),
+    # House files.
+    *(
+        Case(
+            typed,
+            NEW,
+            "bad_rules",
+            "Not these rules: bad.toml has 2 faults.\n"
+            "  Line 2: scoring.gapp is no house rule. Did you mean scoring.gap?\n"
+            '  Line 3: scoring.made is "trick", and must be "bid" or "tricks".',
+            legal=[
+                {
+                    "file": "bad.toml",
+                    "key": "scoring.gapp",
+                    "line": 2,
+                    "found": "54",
+                    "allowed": "made, failed_multiplier, single_up_to, defenders, game_ends, gap"
+                    " and target",
+                },
+                {
+                    "file": "bad.toml",
+                    "key": "scoring.made",
+                    "line": 3,
+                    "found": '"trick"',
+                    "allowed": '"bid" or "tricks"',
+                },
+            ],
+        )
+        for typed in (f"{NEW[0]} --rules bad.toml", "rules check bad.toml", "rules apply bad.toml")
+    ),
+    Case(
+        "rules check broken.toml",
+        NEW,
+        "bad_rules",
+        "Not read: broken.toml is not TOML.\n"
+        "  Line 2, column 5: a key and its value need = between them.\n"
+        "  There stands gap 54.\n"
+        "  A rule is a key, =, and a number or a word in double quotes.",
+        legal=[
+            {
+                "file": "broken.toml",
+                "key": None,
+                "line": 2,
+                "found": "gap 54",
+                "allowed": "a key and its value need = between them",
+                "column": 5,
+            }
+        ],
+        exit=3,
+    ),
+    Case(
+        f"{NEW[0]} --rules nowhere.toml",
+        NEW,
+        "bad_rules",
+        "Not read: nowhere.toml is not there.\n  A file to begin with: hokm rules init",
+        legal=[
+            {
+                "file": "nowhere.toml",
+                "key": None,
+                "line": None,
+                "found": "is not there",
+                "allowed": "a TOML file in UTF-8",
+            }
+        ],
+        exit=3,
+    ),
+    Case(
+        "rules init ask.toml",
+        NEW,
+        "usage",
+        "No: ask.toml is there already, and it stays as it is.\n"
+        "  To write over it: hokm rules init ask.toml -y",
+        exit=2,
+    ),
+    Case(
+        "rules init nowhere/ours.toml",
+        NEW,
+        "not_saved",
+        "Not written: nowhere/ours.toml: no such file or directory.",
+        exit=3,
+    ),
+    Case(
+        "stats",
+        NEW,
+        "unknown_command",
+        "Not yet: this version has no stats.\n  What it has: hokm --help",
+        exit=2,
+    ),
 )  # fmt: skip
 
 NEEDS_NO_SENTENCE_HERE = {
@@ -650,6 +867,10 @@ def refusals(tmp_path_factory) -> Iterator[dict[Case, Refused]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(printing, "refused", seen)
+        here = tmp_path_factory.mktemp("here")
+        for name, text in FILES.items():
+            (here / name).write_text(text, encoding="utf-8")
+        patch.chdir(here)
         homes: dict[tuple[str, ...], Evening] = {}
         for case in CASES:
             if case.before not in homes:
@@ -788,8 +1009,13 @@ KINDS = (
     "Not a name:",
     "Not understood:",
     "Not answered:",
+    "Not these rules:",
+    "Not read:",
+    "Not written:",
+    "Not yet:",
+    "How many?",
 )
-COMMAND = re.compile(r"hokm( [-\w]+)+$|--\w+( \w+)?$|then count again$")
+COMMAND = re.compile(r"hokm( [-\w.]+)+$|--\w+( \w+)?$|then count again$")
 """What a line may end in without a full stop: a command as it is typed."""
 
 
