@@ -5,7 +5,6 @@ from __future__ import annotations
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session.explain import turn
-from hokm_ref.session.state import Round
 from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
@@ -15,31 +14,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.state import Table
-
-
-def status(desk: Desk, line: Line) -> Answer:
-    """The board."""
-    line.no_words()
-    seen = look(desk, line.session)
-    table = table_of(seen, line.session)
-
-    def data() -> dict[str, Any]:
-        from hokm_ref.session.report import status as as_data
-
-        return as_data(table, seen.number)
-
-    if line.has("--json"):
-        return Answer(data=data)
-    from hokm_ref.session.explain.board import board
-
-    closings = [
-        at
-        for entry, at in zip(table.sheet, seen.closed_at, strict=True)
-        if isinstance(entry, Round)
-    ]
-    last_closed = desk.now - closings[-1] if closings else None
-    shown = board(table, last_entry=desk.now - seen.last_at, last_closed=last_closed)
-    return Answer(data=data, view=shown)
 
 
 def whose_turn(desk: Desk, line: Line) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts, asking, reading
+from hokm_ref.commands import acts, board, reading
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def bare(desk: Desk, line: Line) -> Answer:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
-        return asking.status(desk, line)
+        return board.status(desk, line)
     try:
         return enter(desk, line, lambda line, table, seen: _facts(desk, line, table, seen))
     except errors.NoSession:

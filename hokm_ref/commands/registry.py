@@ -31,7 +31,7 @@ class Command(Value):
 _BY = {"--by": True}
 _ROUND = {"--dealer": True, "--forced": False, "--again": False}
 _ALL = (
-    Command("status", "asking.status", "", {}),
+    Command("status", "board.status", "", {}),
     Command("next", "asking.whose_turn", "", {}),
     Command("bid", "acts.bid", "[CALL...]", _BY),
     Command("pass", "acts.pass_", "[CALL...]", _BY, short="p"),

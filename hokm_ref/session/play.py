@@ -49,6 +49,14 @@ def begun(house: House, deal: Deal) -> Bidding | Naming:
     return Bidding(deal, Auction(deal.dealer, house))
 
 
+def check_opening(table: Table, fact: Fact) -> None:
+    """Refuse what opens a session where one is open: it would wipe out what was played."""
+    phase = table.phase
+    is_begun = isinstance(phase, Over | Dealing) or phase.deal.is_begun
+    if is_begun or table.ruling.clause != "dealer.unchosen":
+        raise errors.Misplaced(type(fact).__name__)
+
+
 def dealt(table: Table, number: int, ruling: Ruling, fact: told.Dealt) -> Table:
     """The deal as this player dealt it, nothing called yet."""
     deal = Deal(number, fact.seat, ruling, (fact,))

@@ -86,7 +86,9 @@ def _recorded(table: Table, fact: Fact) -> Table:
             return _ended(table, fact)
         case told.GameBegan():
             return _began(table, fact)
-        case told.DealerChosen() | told.RulesTaken() | told.HouseRuled() | told.GapCarried():
+        case told.DealerChosen():
+            return _dealer_chosen(table, fact)
+        case told.RulesTaken() | told.HouseRuled() | told.GapCarried():
             return _settled(table, fact)
         case told.SessionNamed(name):
             return table.but(name=name)
@@ -98,18 +100,11 @@ def _recorded(table: Table, fact: Fact) -> Table:
             unreachable(fact)
 
 
-def _settled(
-    table: Table, fact: told.DealerChosen | told.RulesTaken | told.HouseRuled | told.GapCarried
-) -> Table:
-    """What is settled before a deal: the first dealer, the rules, a lead from paper."""
+def _settled(table: Table, fact: told.RulesTaken | told.HouseRuled | told.GapCarried) -> Table:
+    """What is settled before a deal: the rules of the house, a lead from paper."""
     from hokm_ref.session import settling
 
     match fact:
-        case told.DealerChosen(seat, is_drawn):
-            settling.check_opening(table, fact)
-            clause = "dealer.drawn" if is_drawn else "dealer.first"
-            phase = play.opened(table.house, 1, deals.Ruling(seat, clause))
-            return table.but(phase=phase)
         case told.RulesTaken():
             return settling.rules_taken(table, fact)
         case told.HouseRuled():
@@ -118,6 +113,12 @@ def _settled(
             return settling.carried(table, fact)
         case _:
             unreachable(fact)
+
+
+def _dealer_chosen(table: Table, fact: told.DealerChosen) -> Table:
+    play.check_opening(table, fact)
+    clause = "dealer.drawn" if fact.is_drawn else "dealer.first"
+    return table.but(phase=play.opened(table.house, 1, deals.Ruling(fact.seat, clause)))
 
 
 def _dealt(table: Table, fact: told.Dealt) -> Table:

@@ -6,21 +6,12 @@ from hokm_ref import errors
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, from_kept
 from hokm_ref.session import facts as told
-from hokm_ref.session.play import begun
+from hokm_ref.session import play
 from hokm_ref.session.state import Dealing, Over, Rules, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.house import House
-    from hokm_ref.session.facts import Fact
-
-
-def check_opening(table: Table, fact: Fact) -> None:
-    """Refuse what opens a session where one is open: it would wipe out what was played."""
-    phase = table.phase
-    is_begun = isinstance(phase, Over | Dealing) or phase.deal.is_begun
-    if is_begun or table.ruling.clause != "dealer.unchosen":
-        raise errors.Misplaced(type(fact).__name__)
 
 
 def rules_taken(table: Table, fact: told.RulesTaken) -> Table:
@@ -39,7 +30,7 @@ def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
     except ValueError:
         raise errors.Misplaced(fact.key) from None
     if option.field == "version":
-        check_opening(table, fact)
+        play.check_opening(table, fact)
     house = table.house.but(**{option.field: value})
     lines = table.rules.lines
     if fact.line is not None:
@@ -54,12 +45,12 @@ def _under(table: Table, house: House) -> Table:
         return table
     if phase.deal.is_begun:
         raise errors.DealBegun(phase.deal.number)
-    return table.but(phase=begun(house, phase.deal))
+    return table.but(phase=play.begun(house, phase.deal))
 
 
 def carried(table: Table, fact: told.GapCarried) -> Table:
     """A lead from paper; it must leave the game open."""
-    check_opening(table, fact)
+    play.check_opening(table, fact)
     house = table.house
     limit = house.target if house.game_ends == "first_to" else house.gap
     if house.is_classic:

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from hokm_ref import door
 from hokm_ref.cli import app
 from hokm_ref.cli.terminal import Terminal
-from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT
+from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT, Command
 from tests.cli.processes import AS_MODULE, THROUGH_TYPER, begun, ended
 from tests.evening import STARTED, Evening, Stream
 
@@ -144,8 +144,16 @@ def full(words: Sequence[str], terminal: Terminal) -> int:
 def made_once() -> Iterator[None]:
     """Making all of Typer's commands anew for each line would be most of the time taken here."""
     get_command = cache(typer.main.get_command)
+    make, known = app._app, dict[tuple[str, ...], typer.Typer]()
+
+    def made(terminal: Terminal, commands: Sequence[Command]) -> typer.Typer:
+        names = tuple(command.name for command in commands)
+        if names not in known:
+            known[names] = make(terminal, commands)
+        return known[names]
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "_app", cache(app._app))
+        patch.setattr(app, "_app", made)
         patch.setattr(typer.main, "get_command", get_command)
         yield
 
