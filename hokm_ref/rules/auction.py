@@ -106,9 +106,10 @@ class Auction(Value):
     @property
     def highest(self) -> tuple[Seat, Bid] | None:
         """The highest bid so far and its bidder."""
-        for caller, call in zip(reversed(self.callers[:-1]), reversed(self.calls), strict=True):
+        for index in range(len(self.calls) - 1, -1, -1):
+            call = self.calls[index]
             if isinstance(call, Bid):
-                return caller, call
+                return self.callers[index], call
         return None
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction
-from hokm_ref.rules.contract import TRICKS, Contract, score
+from hokm_ref.rules.contract import TRICKS, Contract, cost, score
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Team
 from hokm_ref.value import Value
@@ -35,6 +35,8 @@ class Stake(Value):
 
 def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
     """What could end the game with this round's contract, for each team that could win."""
+    if not _is_in_reach(totals, auction.house):
+        return ()
     found = []
     for team in Team:
         makes = _winning(totals, auction, team, team, made=True)
@@ -42,6 +44,14 @@ def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
         if makes or fails:
             found.append(Stake(team, makes, fails))
     return tuple(found)
+
+
+def _is_in_reach(totals: tuple[int, int], house: House) -> bool:
+    """Whether any round could end the game: most rounds of an evening cannot."""
+    if house.game_ends == "first_to":
+        return max(totals) + TRICKS >= house.target
+    most = max(house.highest_bid, cost(house.highest_bid, house), TRICKS) + TRICKS
+    return abs(totals[0] - totals[1]) + most >= house.gap
 
 
 def _winning(
