@@ -116,17 +116,18 @@ def whole_round(desk: Desk, line: Line) -> Answer:
 def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
     dealer = _option(line, "--dealer", table, reading.player)
-    usage = f"As in: {_example(table)}"
+    example = _example(table)
     if not line.words:
+        usage = f"As in: {example}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
     read = _classic_round if table.house.is_classic else _bid_round
-    played = read(line, table, usage, dealer)
+    played = read(line, table, example, dealer)
     if not line.has("--again"):
         _refuse_repeated(desk, played, seen, line)
     return [*([told.Dealt(dealer, True)] if dealer else []), *played]
 
 
-def _bid_round(line: Line, table: Table, _usage: str, _dealer: Seat | None) -> Facts:
+def _bid_round(line: Line, table: Table, _example: str, _dealer: Seat | None) -> Facts:
     """PLAYER CALL COUNT."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
@@ -143,7 +144,7 @@ def _bid_round(line: Line, table: Table, _usage: str, _dealer: Seat | None) -> F
     ]
 
 
-def _classic_round(line: Line, table: Table, usage: str, dealer: Seat | None) -> Facts:
+def _classic_round(line: Line, table: Table, example: str, dealer: Seat | None) -> Facts:
     """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
@@ -151,15 +152,15 @@ def _classic_round(line: Line, table: Table, usage: str, dealer: Seat | None) ->
     phase = table.phase
     if not dealer and not isinstance(phase, Over | Dealing):
         dealt = phase.deal.dealer
-    if reading.is_call(rest):
+    if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
         raise errors.NoAuction(dealt.next, trump=None)
     if not rest:
-        raise errors.MissingAnswer("Which suit was trump, and who took how many?", usage)
+        raise errors.MissingAnswer("Which suit was trump, and who took how many?", example)
     suit = words_of.suit(rest[0])
     if seat is not dealt.next:
         raise errors.NotTheHakem(seat, hakem=dealt.next, dealer=dealt)
     if not rest[1:]:
-        raise errors.MissingAnswer("How many tricks did each side take?", usage)
+        raise errors.MissingAnswer("How many tricks did each side take?", example)
     return [told.TrumpNamed(suit), _count(rest[1:])]
 
 

@@ -9,7 +9,7 @@ from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
-from hokm_ref.session.play import bidding_over
+from hokm_ref.session.play import bidding_over, game_over
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
@@ -58,7 +58,7 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
             facts = _play_facts(line, words, table, contract)
         case Over(_, winner):
             if _could_be_entered(words) or _opens_with_player(words, table.seating):
-                raise errors.GameOver(table.game, winner=winner, behind=abs(table.gap))
+                raise game_over(table, winner)
         case Dealing(_, ruling):
             if _could_be_entered(words):
                 raise errors.NoDealer(ruling.dealer)

@@ -101,10 +101,7 @@ class SuitBid(_Calling):
     rule = "auction.call"
 
     def reason(self) -> str:
-        return (
-            "here a bid is a number alone, and trump is named after the auction,"
-            f" so {self.bid.text} says too much."
-        )
+        return f"here trump is named after the auction, so {self.bid.text} says too much."
 
 
 class OutOfTurn(HokmError):

@@ -123,9 +123,8 @@ class NotToml(HokmError):
         self.line, self.column, self.text = line, column, text
 
     def reason(self) -> str:
-        where = f", {glued('line', self.line)}" if self.line else ""
-        where += f", {glued('column', self.column)}" if self.line and self.column else ""
-        return f"{_shown(self.path)} is not TOML{where}: {self._why}."
+        why = "" if self.line else f": {self._why}"
+        return f"{_shown(self.path)} is not TOML{why}."
 
     @property
     def _why(self) -> str:
@@ -136,7 +135,9 @@ class NotToml(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         shown = (f"There stands {quoted(self.text)}.",) if self.text else ()
-        return (*shown, "A rule is a key, =, and a number or a word in double quotes.")
+        column = f", {glued('column', self.column)}" if self.column else ""
+        where = (f"{glued('Line', self.line)}{column}: {self._why}.",) if self.line else ()
+        return (*where, *shown, "A rule is a key, =, and a number or a word in double quotes.")
 
     def legal(self) -> object:
         told = _told(self.path, None, self.line, self.text or None, self._why)

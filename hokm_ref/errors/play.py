@@ -174,12 +174,18 @@ class GameOver(HokmError):
     code = "game_over"
     rule = "game.over"
 
-    def __init__(self, game: int, *, winner: Team | None, behind: int) -> None:
-        self.game, self.winner, self.behind = game, winner, behind
+    def __init__(
+        self, game: int, *, winner: Team | None, behind: int, counts: tuple[int, int] | None = None
+    ) -> None:
+        self.game, self.winner, self.behind, self.counts = game, winner, behind, counts
 
     def reason(self) -> str:
         if self.winner is None:
             return f"game {self.game} is closed: the table ended it."
+        if self.counts is not None:
+            won, lost = self.counts[self.winner.value], self.counts[self.winner.other.value]
+            count = glued(won, "to", lost)
+            return f"game {self.game} is over: {self.seating.side(self.winner)} won it, {count}."
         loser = self.seating.side(self.winner.other)
         return f"game {self.game} is over: {loser} are {glued(self.behind, 'behind')}."
 

@@ -61,18 +61,42 @@ def _winning(
     return tuple(
         bid
         for bid in possible(auction, bidders)
-        if after(totals, Contract(bidders.seats[0], bid, None), auction.house, made=made)[1] is team
+        if all(
+            champion is team
+            for _, champion in results(
+                totals, Contract(bidders.seats[0], bid, None), auction.house, made=made
+            )
+        )
     )
 
 
-def after(
-    totals: tuple[int, int], contract: Contract, house: House, *, made: bool
-) -> tuple[tuple[int, int], Team | None]:
-    """The totals after a contract just made, or just failed, and who has then won."""
-    own = contract.tricks if made else contract.tricks - 1
-    points = score(contract, contract.team.pair(own, TRICKS - own), house).points
-    changed = totals[0] + points[0], totals[1] + points[1]
-    return changed, winner(changed, house)
+def results(
+    totals: tuple[int, int],
+    contract: Contract,
+    house: House,
+    *,
+    made: bool,
+    won: tuple[int, int] = (0, 0),
+) -> tuple[tuple[tuple[int, int], Team | None], ...]:
+    """The totals a made, or a failed, contract can lead to, and who has then won.
+
+    One result, unless tricks score in this house; none where it is too late for it.
+    """
+    least, most = won[contract.team.value], TRICKS - won[contract.team.other.value]
+    least, most = (
+        (max(least, contract.tricks), most) if made else (least, min(most, contract.tricks - 1))
+    )
+    found: dict[tuple[tuple[int, int], Team | None], None] = {}
+    for own in range(least, most + 1):
+        points = score(contract, contract.team.pair(own, TRICKS - own), house).points
+        changed = totals[0] + points[0], totals[1] + points[1]
+        found[changed, winner(changed, house)] = None
+    return tuple(found)
+
+
+def are_tricks_scored(house: House) -> bool:
+    """Whether what a contract is worth hangs on the tricks as well as on the bid."""
+    return house.made == "tricks" or house.defenders != "nothing"
 
 
 def possible(auction: Auction, team: Team) -> tuple[int, ...]:

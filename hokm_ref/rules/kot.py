@@ -42,6 +42,8 @@ def opponents_points(house: House, *, is_kot: bool) -> int:
 def shared(team: Team, own: int, others: int | None) -> tuple[int, int]:
     """Both sides' tricks: exactly one side has seven, the other fewer."""
     if others is None:
+        if own > SEVEN:
+            raise errors.MoreThanSeven(own)
         if own == SEVEN:
             raise errors.OtherSide(team)
         others = SEVEN

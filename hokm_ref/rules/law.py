@@ -27,6 +27,19 @@ def _call(house: House) -> str:
     return "A call is a pass, or a number with a suit."
 
 
+def _suit(house: House) -> str:
+    if house.trump_named == "after_auction":
+        return "Trump is named after the auction."
+    return "A bid names its suit."
+
+
+def highest(house: House) -> str:
+    """The bid that nothing beats: a number, or one of the highest suit where suits rank."""
+    if house.equal_bid == "refused" or house.trump_named == "after_auction":
+        return str(house.highest_bid)
+    return f"{house.highest_bid} {house.suit_rank[-1].value}"
+
+
 def _higher(house: House) -> str:
     if house.equal_bid == "refused":
         return "A bid must be higher in number."
@@ -108,10 +121,10 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "auction.once": "When everybody has had the last word, the auction is over.",
     "auction.call": _call,
     "auction.range": lambda house: f"A bid is {bare(ranged(house.allowed_bids))} tricks.",
-    "auction.suit": "A bid names its suit.",
+    "auction.suit": _suit,
     "auction.higher": _higher,
     "auction.highest": "The highest bid is the contract.",
-    "auction.highest_ends": lambda house: f"Nothing beats {house.highest_bid}.",
+    "auction.highest_ends": lambda house: f"Nothing beats {highest(house)}.",
     "auction.forced": _all_pass,
     "classic.hakem": "The player after the dealer is hakem and names trump.",
     "classic.seven": "The first side to seven tricks wins the round.",

@@ -36,10 +36,10 @@ def agreed(fact: Contracted, contract: Contract) -> Contract:
 
 
 def _check_bid(fact: Contracted, auction: Auction) -> None:
-    if auction.house.turns == "once":
-        for caller, call in zip(auction.callers, auction.calls, strict=False):
-            if caller is fact.seat:
-                raise errors.CallsDisagree(fact.seat, call)
+    is_once = auction.house.turns == "once"
+    for caller, call in zip(auction.callers, auction.calls, strict=False):
+        if caller is fact.seat and (is_once or call == PASS):  # a pass is final
+            raise errors.CallsDisagree(fact.seat, call)
     refusal = _with_passes_up_to(fact, auction).objection(fact.bid, by=fact.seat)
     if refusal:
         raise refusal

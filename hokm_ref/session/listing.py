@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import lead
+from hokm_ref.session.explain.phrases import standing
 from hokm_ref.session.explain.titles import title
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
@@ -47,7 +47,7 @@ def _standing(table: Table) -> str:
     if isinstance(phase, Over) and phase.winner is not None:
         won = f"{table.seating.side(phase.winner)} won {glued('game', table.game)}"
         return f"{won}, {counted(played, 'round')}"
-    return f"{_small(lead(table.seating, table.gap))}, {counted(played, 'round')}"
+    return f"{_small(standing(table))}, {counted(played, 'round')}"
 
 
 def _small(sentence: str) -> str:

@@ -67,10 +67,18 @@ def running(table: Table) -> Open:
     """The phase of a deal; refused when the game is over, or nobody knows yet who deals."""
     phase = table.phase
     if isinstance(phase, Over):
-        raise errors.GameOver(table.game, winner=phase.winner, behind=abs(table.gap))
+        raise game_over(table, phase.winner)
     if isinstance(phase, Dealing):
         raise errors.NoDealer(phase.ruling.dealer)
     return phase
+
+
+def game_over(table: Table, winner: Team | None) -> HokmError:
+    """The refusal of anything more of a game that has ended: told as it was won."""
+    line = table.last_round
+    is_count = line is not None and (line.house.is_classic or line.house.game_ends != "gap")
+    counts = line.tally if line and is_count else None
+    return errors.GameOver(table.game, winner=winner, behind=abs(table.gap), counts=counts)
 
 
 def called(table: Table, fact: told.Called) -> Table:

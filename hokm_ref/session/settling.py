@@ -29,7 +29,7 @@ def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
         value = from_kept(option, fact.word)
     except ValueError:
         raise errors.Misplaced(fact.key) from None
-    if option.field == "version":
+    if option.field == "version" and value != table.house.version:
         play.check_opening(table, fact)
     house = table.house.but(**{option.field: value})
     lines = table.rules.lines

@@ -102,7 +102,7 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
     notes = [show(f"* {note}") for note in sheet.footnotes]
     carried = [show(sheet.carried), ""] if sheet.carried else []
     lines = [
-        show(sheet.title),
+        *(style if style.width is None else style.but(width=style.width - 2)).wrapped(sheet.title),
         "",
         *carried,
         *laid[:-1],

@@ -96,7 +96,9 @@ def _totals(table: Table) -> tuple[tuple[str, int], ...]:
 def _headline(table: Table) -> tuple[str, str]:
     seating, limit = table.seating, table.house.gap
     if isinstance(table.phase, Over):
-        return ending(table).rstrip("."), ""
+        if is_gap(table.house):
+            return ending(table).rstrip("."), ""
+        return standing(table), ending(table)
     sides = f"{seating.side(Team.A)} against {seating.side(Team.B)}"
     if not is_gap(table.house):
         wins = aim(table.house)
@@ -140,7 +142,8 @@ def _kot_row(table: Table) -> list[Row]:
     """Kots, where they were and where the large numbers are not Kots themselves."""
     if not any(table.kots) or table.house.classic_game_ends == "kots":
         return []
-    kots = [glued(table.seating.side(team), table.kots[team.value]) for team in Team]
+    order = (Team.A, Team.B) if table.kots[0] >= table.kots[1] else (Team.B, Team.A)
+    kots = [glued(table.seating.side(team), table.kots[team.value]) for team in order]
     return [Row("Kots", ", ".join(kots), f"{'. '.join(kots)}.")]
 
 

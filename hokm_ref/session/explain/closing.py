@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.phrases import (
     aim,
-    counts_of,
     ending,
     first_job,
     is_gap,
@@ -79,20 +77,7 @@ def _score(before: Table, after: Table) -> str:
     )
     wins = aim(after.house)
     goal = f"; {wins} the game" if is_first and wins else ""
-    return f"{_counts(after)}{goal}."
-
-
-def _counts(table: Table) -> str:
-    """Both sides' counts, the one ahead first."""
-    kind = table.house.classic_game_ends if table.house.is_classic else "points"
-    if kind not in ("kots", "rounds"):
-        return standing(table)
-    counts = counts_of(table)
-    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
-    noun = "Kot" if kind == "kots" else "round"
-    return ", ".join(
-        f"{table.seating.side(team)} {counted(counts[team.value], noun)}" for team in order
-    )
+    return f"{standing(after)}{goal}."
 
 
 def _next_deal(line: Round, after: Table) -> str:
@@ -100,7 +85,11 @@ def _next_deal(line: Round, after: Table) -> str:
     losers = f"{line.seating.side(line.lost_by)} lost the round"
     dealer = say(ruling.dealer)
     if isinstance(after.phase, Over):
-        why = f"because {losers}" if ruling.clause in _BY_LOSS else "whose turn it is"
+        passes = f"because the deal passes on from {say(line.dealer)}"
+        partner = "as after every Kot of the hakem's"
+        why = {"dealer.next": passes, "dealer.partner": partner}.get(
+            ruling.clause, f"because {losers}"
+        )
         if ruling.is_asked:
             return f"Next game: {glued('hokm', 'rematch')}."
         return f"Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
@@ -122,9 +111,6 @@ def _next_deal(line: Round, after: Table) -> str:
         case _:
             origin = "" if after.house.is_classic else f" from {say(line.dealer)}"
             return f"{losers}, so the deal passes{origin} to {dealer}{joint} {first}."
-
-
-_BY_LOSS = ("dealer.again", "dealer.passes")
 
 
 def claim(line: Round) -> str | None:

@@ -76,8 +76,13 @@ def rules_told(house: House, taken: RulesTaken | None) -> str:
     preset = f"by the {taken.preset} preset" if taken.preset != "standard" else ""
     if not taken.path:
         return f"{kind}{preset or 'by the standard rules'}"
-    file = f"by the house rules of {quoted(taken.path)}"
+    file = f"by the house rules of {quoted(named(taken.path))}"
     return f"{kind}{file}" if not preset else f"{kind}{preset} and {file[3:]}"
+
+
+def named(path: str) -> str:
+    """A file's own name, without the folders it lies in."""
+    return path.replace("\\", "/").rpartition("/")[2]
 
 
 def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, str]:

@@ -32,8 +32,16 @@ def standing(table: Table, *, before: int | None = None) -> str:
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if is_gap(table.house):
         return lead(table.seating, table.gap, before=before)
-    order = (Team.A, Team.B) if table.gap >= 0 else (Team.B, Team.A)
-    sides = [glued(table.seating.side(team), table.totals[team.value]) for team in order]
+    counts = counts_of(table)
+    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
+    ends = table.house.classic_game_ends if table.house.is_classic else "points"
+    noun = {"kots": "Kot", "rounds": "round"}.get(ends)
+    sides = [
+        glued(table.seating.side(team), counted(counts[team.value], noun))
+        if noun
+        else glued(table.seating.side(team), counts[team.value])
+        for team in order
+    ]
     return ", ".join(sides)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.law import sentence
+from hokm_ref.rules.law import highest, sentence
 from hokm_ref.rules.options import OPTIONS, changed
+from hokm_ref.session.explain.opening import named
 from hokm_ref.value import Value
 from hokm_ref.wording import bare, counted, glued, listed, quoted, ranged
 
@@ -80,11 +81,11 @@ def _head(in_force: Rules) -> str:
     if not different:
         return f"{kind}{by} by the standard rules." if not by else f"{kind}{by}."
     marked = f"{counted(different, 'house rule')}, marked *"
-    lines = [str(line) for _, line in in_force.lines]
+    lines = [str(line) for line in sorted(line for _, line in in_force.lines)]
     if taken and taken.path:
         noun = "line" if len(lines) == 1 else "lines"
         where = f", from {noun} {listed(lines)} of " if lines else ", from "
-        marked += f"{where}{quoted(taken.path.rpartition('/')[2])}"
+        marked += f"{where}{quoted(named(taken.path))}"
     return f"{kind}{by} with {marked}."
 
 
@@ -126,9 +127,9 @@ def _auction(house: House) -> str:
     if house.turns == "until_passes":
         parts.append("A pass is final; three passes over a bid end it.")
     parts.append(sentence("auction.higher", house))
-    if house.equal_bid == "refused":
+    if house.equal_bid == "refused" and house.trump_named == "with_bid":
         parts.append("Suits do not rank.")
-    parts.append(f"{house.highest_bid} ends it.")
+    parts.append(f"{highest(house)} ends it.")
     if house.trump_named == "after_auction":
         parts.append("The highest bidder names trump after it.")
     if house.all_pass == "redeal":
@@ -273,7 +274,7 @@ def one(option: Option, in_force: Rules) -> tuple[str, ...]:
     line = dict(in_force.lines).get(option.key)
     taken = in_force.taken
     if line is not None and taken:
-        lines.append(f"  Set on line {line} of {quoted(taken.path)}, since this session began.")
+        lines.append(f"  Set on line {line} of {quoted(taken.path)}.")
     elif value != standard and taken and taken.preset != "standard":
         lines.append(f"  Set by the {taken.preset} preset.")
     return tuple(lines)

@@ -69,8 +69,9 @@ def _contract_bid(
     holder = after.seating.player(contract.seat)
     need = f"{needs(after, contract, (0, 0))}."
     if not auction.legal:
-        over = f"Nothing beats {contract.text}, so the auction ends and {holder} leads."
-        return (f"{told}. {over.replace(contract.text, str(contract.tricks))}", need)
+        is_ranked = after.house.equal_bid == "higher_suit"
+        best = contract.text if is_ranked else str(contract.tricks)
+        return (f"{told}. Nothing beats {best}, so the auction ends and {holder} leads.", need)
     leads = f"{has(after, contract)} and leads."
     if count > 1:
         return (f"{told}.", f"{leads} {need}")

@@ -34,10 +34,10 @@ def in_auction(table: Table, auction: Auction) -> str | None:
 def _ways(table: Table, found: gaps.Stake) -> str:
     winners, losers = table.seating.side(found.team), table.seating.side(found.team.other)
     fails = f"{losers} fail {_or_more(found.others_fail, table.house)}" if found.others_fail else ""
-    if not found.makes:
+    if not found.makes and not gaps.are_tricks_scored(table.house):
         return f"If {fails}, {winners} win; no made bid can."
-    makes = f"{winners} make {_or_more(found.makes, table.house)}"
-    ways = f"{makes}, or {fails}" if fails else makes
+    makes = f"{winners} make {_or_more(found.makes, table.house)}" if found.makes else ""
+    ways = f"{makes}, or {fails}" if found.makes and fails else fails or makes
     return f"If {ways}, {winners} win."
 
 
@@ -52,13 +52,22 @@ def in_play(table: Table, phase: Playing) -> str | None:
     told = []
     is_end = False
     for verb, made in (("Made", True), ("Failed", False)):
-        totals, champion = gaps.after(table.totals, phase.contract, table.house, made=made)
-        is_end = is_end or champion is not None
-        told.append(f"{verb}, {_then(table, totals, champion)}.")
+        results = gaps.results(table.totals, phase.contract, table.house, made=made, won=phase.won)
+        if not results:
+            continue
+        is_end = is_end or any(champion is not None for _, champion in results)
+        told.append(f"{verb}, {_then(table, results)}.")
     return " ".join(told) if is_end else None
 
 
-def _then(table: Table, totals: tuple[int, int], champion: Team | None) -> str:
+def _then(table: Table, results: tuple[tuple[tuple[int, int], Team | None], ...]) -> str:
+    totals, champion = results[0]
+    champions = {winner for _, winner in results}
+    if len(champions) > 1:
+        able = [table.seating.side(team) for team in Team if team in champions]
+        return f"{' or '.join(able)} may win, by the tricks"
+    if champion is None and len(results) > 1:
+        return "the game goes on"
     if champion is not None:
         if is_gap(table.house):
             return f"{table.seating.side(champion.other)} lose the game"

@@ -20,6 +20,9 @@ def deal(table: Table) -> Why:
     phase, ruling, number = table.phase, table.ruling, table.number
     name = table.seating.player(ruling.dealer)
     how = steps(table.house, *_deal_lines(table, ruling))
+    if ruling.is_asked and not isinstance(phase, Over | Dealing):
+        really = table.seating.player(phase.deal.dealer)
+        return Why(f"{really} dealt round{GLUE}{number}, as the table said.", how)
     if isinstance(phase, Dealing) or ruling.is_asked:
         return Why(f"The table says who deals round{GLUE}{number}; {name} would by loss.", how)
     is_begun = not isinstance(phase, Over) and phase.deal.is_begun
