@@ -66,14 +66,19 @@ def listed(items: Sequence[str], *, last: str = "and") -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
-def ranged(numbers: Sequence[int]) -> str:
-    """Numbers as a range to type: "9 to 13", "13", "7, 10 and 13"."""
-    first, last = numbers[0], numbers[-1]
-    if first == last:
-        return str(first)
-    if last - first == len(numbers) - 1:
-        return glued(first, "to", last)
-    return listed([str(number) for number in numbers])
+def ranged(numbers: Sequence[int], *, last: str = "and") -> str:
+    """All of some numbers: "9 to 13", "13", "7, 10 and 13"."""
+    low, high = numbers[0], numbers[-1]
+    if low == high:
+        return str(low)
+    if high - low == len(numbers) - 1:
+        return glued(low, "to", high)
+    return listed([str(number) for number in numbers], last=last)
+
+
+def any_of(numbers: Sequence[int]) -> str:
+    """One of some numbers, as a range to type: "9 to 13", "13", "7, 10 or 13"."""
+    return ranged(numbers, last="or")
 
 
 def spoken(number: int) -> str:

@@ -16,7 +16,7 @@ from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS
 from hokm_ref.cli.printing import answered
 from hokm_ref.commands.dispatch import function
 from hokm_ref.commands.line import Line, split
-from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, named
+from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, named
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import quoted
 
@@ -157,7 +157,7 @@ def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
         hidden = typer.Argument(hidden=True, metavar="")
         annotations["words"] = Annotated[list[str] | None, hidden]
     for name, takes_value in {**command.options, **COMMON}.items():
-        names = (name, "-s") if name == "--session" else (name,)
+        names = (name, *(short for short, long in SHORT_OPTIONS.items() if long == name))
         option = typer.Option(*names, help=OPTIONS.get(name), show_default=False)
         kind = str | None if takes_value else bool
         annotations[f"o_{name.removeprefix('--')}"] = Annotated[kind, option]

@@ -9,6 +9,7 @@ PANELS = {
     **dict.fromkeys(("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal"), _TABLE),
     **dict.fromkeys(("status", "next", "why"), _SETTLE),
     **dict.fromkeys(("undo", "redo"), _BACK),
+    "rules": _SETTLE,
     **dict.fromkeys(("new", "rematch", "end", "log", "sheet", "sessions", "demo"), _EVENING),
 }
 EXAMPLES = {
@@ -36,6 +37,13 @@ EXAMPLES = {
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
     "sessions": ("hokm sessions", "hokm sessions 3"),
+    "rules": (
+        "hokm rules",
+        "hokm rules gap",
+        "hokm rules init",
+        "hokm rules check house_rules.toml",
+        "hokm rules apply house_rules.toml",
+    ),
     "demo": ("hokm demo",),
 }
 OPTIONS = {
@@ -53,6 +61,10 @@ OPTIONS = {
     "--teams": "Two team names with a comma between: Us,Them.",
     "--gap": "Points one team brings from paper.",
     "--for": "The team that brings them, by one of its players.",
+    "--rules": "The house file to play by, or to look at.",
+    "--preset": "A whole way of playing: standard, classic, persian, rang_courts, ...",
+    "--seed": "A number that always draws the same cards.",
+    "--yes": "Write over a file that is there.",
     "--rounds": "The rounds instead of the steps.",
     "--format": "table or json.",
 }

@@ -8,6 +8,7 @@ from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.kot import SEVEN
 from hokm_ref.session import facts as told
 from hokm_ref.session.state import Dealing, Over
 from hokm_ref.wording import glued, quoted
@@ -186,7 +187,8 @@ def _example(table: Table) -> str:
     first = table.seating.typed(dealer.next)
     if table.house.is_classic:
         return glued("hokm", "round", first, "hearts", "7-3")
-    return glued("hokm", "round", first, "8s", "9")
+    bid = table.house.example_bid
+    return glued("hokm", "round", first, f"{bid}s", min(bid + 1, TRICKS))
 
 
 def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> None:
@@ -195,17 +197,20 @@ def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> No
     line_before = seen.table.last_round if seen.table else None
     if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
         return
-    if _told_short(last.facts) == _told_short(played):
+    if _told_in_full(last.facts) == _told_in_full(played):
         raise errors.RepeatedRound(line_before.number, seconds, quoted(" ".join(line.words)))
 
 
-def _told_short(facts: Sequence[Fact]) -> Facts:
-    """A whole round without who dealt it, and without the other side's count."""
-    return [
-        fact.but(others=None) if isinstance(fact, told.Counted) else fact
-        for fact in facts
-        if not isinstance(fact, told.Dealt)
-    ]
+def _told_in_full(facts: Sequence[Fact]) -> Facts:
+    """A whole round without who dealt it, and with the other side's count, typed or not."""
+    is_classic = any(isinstance(fact, told.TrumpNamed) for fact in facts)
+    in_full: Facts = []
+    for fact in facts:
+        if isinstance(fact, told.Counted) and fact.others is None:
+            fact = fact.but(others=SEVEN if is_classic else TRICKS - fact.own)  # noqa: PLW2901
+        if not isinstance(fact, told.Dealt):
+            in_full.append(fact)
+    return in_full
 
 
 def deal(desk: Desk, line: Line) -> Answer:

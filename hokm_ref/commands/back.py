@@ -12,7 +12,7 @@ from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
 from hokm_ref.session.history import History
-from hokm_ref.session.state import Bidding
+from hokm_ref.session.state import Dealing, Over
 from hokm_ref.wording import bare, glued, quoted
 
 TYPE_CHECKING = False
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.history import Step
+    from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
 
 
@@ -59,7 +61,7 @@ def _goes_on(book: Book, now: Evening) -> Evening | None:
         return None
 
 
-def _beginning_undone(step: Any, other: Evening | None, notes: tuple[str, ...]) -> Answer:
+def _beginning_undone(step: Step, other: Evening | None, notes: tuple[str, ...]) -> Answer:
     lines = [f"Taken back: {title(None, step.facts)[0]}."]
     if other is not None and other.table is not None:
         lines.append(f"Session {other.number} goes on.")
@@ -100,13 +102,22 @@ def _steps(line: Line) -> int:
 
 
 def _round_steps(seen: Evening) -> int:
-    """How many steps the open round has, or the last one where none is open."""
-    done = seen.history.done
+    """How many steps the open round has, or the last one that closed where none is open."""
+    now, done = seen.table, seen.history.done
+    if now is None:
+        raise errors.NothingToUndo(1, left=0)
+    is_open = _is_open(now)
     for steps in range(1, len(done) + 1):
         table = derived(seen.number, History(done[: len(done) - steps])).table
         if table is None:
             break
-        phase = table.phase
-        if isinstance(phase, Bidding) and not phase.deal.is_begun:
+        is_before = is_open or len(table.sheet) < len(now.sheet)
+        if is_before and not _is_open(table) and not isinstance(table.phase, Over):
             return steps
     raise errors.NothingToUndo(1, left=0)
+
+
+def _is_open(table: Table) -> bool:
+    """Whether a round has begun and has not closed."""
+    phase = table.phase
+    return not isinstance(phase, Over | Dealing) and phase.deal.is_begun

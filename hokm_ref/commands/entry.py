@@ -67,6 +67,8 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
         except HokmError as refusal:
             if refusal.seating is NOBODY:
                 refusal.seating = before.seating
+            if refusal.played_by is None:
+                refusal.played_by = before.house
             raise
         book.append(seen.number, desk.now, facts)
         return seen, before, facts, after

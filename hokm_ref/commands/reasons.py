@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.session.explain.why import Why
+    from hokm_ref.session.explain.why import Step, Why
     from hokm_ref.session.state import Table
 
 _TOPICS = {
@@ -36,13 +36,15 @@ def why(desk: Desk, line: Line) -> Answer:
         return {
             "schema": 1,
             "why": bare(told.ruling),
-            "steps": [
-                {"text": bare(step.told), "clause": step.clause, "rule": bare(step.rule)}
-                for step in told.steps
-            ],
+            "steps": [_as_data(step) for step in told.steps],
         }
 
     return Answer(data=data, view=told)
+
+
+def _as_data(step: Step) -> dict[str, Any]:
+    told = {"text": bare(step.told), "clause": step.clause, "rule": bare(step.rule)}
+    return told if step.round is None else {"round": step.round, **told}
 
 
 def _reason(line: Line, table: Table) -> Why:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError, legal_calls, may_call
-from hokm_ref.wording import glued, listed, quoted, ranged
+from hokm_ref.wording import any_of, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.rules.suits import Suit
-
-A_CALL = "A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts."
 
 
 class _Calling(HokmError):
@@ -76,7 +74,7 @@ class OutOfRange(_Calling):
             fault = "too few"
         elif tricks > allowed[-1]:
             fault = "too many"
-        return f"a bid is {ranged(allowed)} tricks, so {tricks} is {fault}."
+        return f"a bid is {any_of(allowed)} tricks, so {tricks} is {fault}."
 
 
 class NoSuit(_Calling):
@@ -250,7 +248,18 @@ class NotACall(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.number is not None and self.number >= 7:
             return (f"Type {self.number} with its suit: {self.number}h; or p to pass.",)
-        return (A_CALL,)
+        return (self._a_call(),)
+
+    def _a_call(self) -> str:
+        """What a call is in this house: "p to pass, or 7 to 13 with a suit: 8h, 8 hearts"."""
+        house = self.played_by
+        if house is None:
+            return "A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts."
+        example = house.example_bid
+        if house.trump_named == "after_auction":
+            return f"A call is p to pass, or {any_of(house.allowed_bids)}: {example}."
+        with_suit = f"{any_of(house.allowed_bids)} with a suit: {example}h, {example} hearts"
+        return f"A call is p to pass, or {with_suit}."
 
 
 class NotASuit(HokmError):

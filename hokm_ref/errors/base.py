@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.wording import Seating, bare, capital, ranged
+from hokm_ref.wording import Seating, any_of, bare, capital
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ class HokmError(Exception):
     """The clause it rests on."""
     seating: Seating = NOBODY
     """Who sits where; set by the door through which the fact came."""
+    played_by: House | None = None
+    """The rules it was refused by, where a hint depends on them."""
 
     def reason(self) -> str:
         """Why, in one sentence."""
@@ -58,4 +60,4 @@ def legal_calls(numbers: Sequence[int]) -> dict[str, object]:
 def may_call(seating: Seating, turn: Seat, legal: Sequence[int], house: House) -> str:
     """What a player may call: "Cyn may bid 9 to 13 with a suit, or pass."."""
     suit = " with a suit" if house.trump_named == "with_bid" else ""
-    return f"{seating.player(turn)} may bid {ranged(legal)}{suit}, or pass."
+    return f"{seating.player(turn)} may bid {any_of(legal)}{suit}, or pass."

@@ -226,7 +226,7 @@ class _TooEarly(HokmError):
         number, taken, team = self.closed
         return f"round {number} has closed with {taken[team.value]}-{taken[team.other.value]}"
 
-    def _ways(self, *whole: str) -> tuple[str, ...]:
+    def _ways(self, *whole: object) -> tuple[str, ...]:
         ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
         if self.closed is None:
             return ways
@@ -257,7 +257,8 @@ class StillBidding(_TooEarly):
         return f"the calls come first, and {self.seating.player(self.turn)} is to call."
 
     def hints(self) -> tuple[str, ...]:
-        return self._ways(self.seating.typed(self.turn), "8s", "9")
+        bid = self.house.example_bid
+        return self._ways(self.seating.typed(self.turn), f"{bid}s", min(bid + 1, 13))
 
     def legal(self) -> object:
         return legal_calls(self.numbers)

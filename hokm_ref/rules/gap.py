@@ -5,13 +5,8 @@ from __future__ import annotations
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import TRICKS, Contract, cost, score
 from hokm_ref.rules.house import House
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, leader
 from hokm_ref.value import Value
-
-
-def leader(gap: int) -> Team | None:
-    """Who is ahead by a gap (A minus B); None when level."""
-    return None if gap == 0 else Team.A if gap > 0 else Team.B
 
 
 def winner(totals: tuple[int, int], house: House) -> Team | None:

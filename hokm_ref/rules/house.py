@@ -65,6 +65,11 @@ class House(Value):
         return self.allowed_bids[0]
 
     @property
+    def example_bid(self) -> int:
+        """A bid as a hint types it: the least but one."""
+        return self.allowed_bids[min(1, len(self.allowed_bids) - 1)]
+
+    @property
     def highest_bid(self) -> int:
         """The most that may be bid."""
         return self.allowed_bids[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules.contract import TRICKS, Contract, Score
 from hokm_ref.rules.house import House
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, leader
 
 SEVEN = 7
 """Tricks that win a round; play stops there."""
@@ -56,9 +56,6 @@ def shared(team: Team, own: int, others: int | None) -> tuple[int, int]:
     return team.pair(own, others)
 
 
-def wins(scores: tuple[int, int], target: int) -> Team | None:
-    """The team that has reached a target of points, Kots or rounds: only one round adds to it."""
-    for team in Team:
-        if scores[team.value] >= target:
-            return team
-    return None
+def wins(tally: tuple[int, int], target: int) -> Team | None:
+    """The team that has reached a target of points, Kots or rounds; the higher, where both have."""
+    return leader(tally[0] - tally[1]) if max(tally) >= target else None

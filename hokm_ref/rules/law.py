@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.house import House
 from hokm_ref.rules.kot import opponents_points
-from hokm_ref.wording import bare, counted, listed, ranged
+from hokm_ref.wording import any_of, bare, counted, listed, ranged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "auction.turn": _turn,
     "auction.once": "When everybody has had the last word, the auction is over.",
     "auction.call": _call,
-    "auction.range": lambda house: f"A bid is {bare(ranged(house.allowed_bids))} tricks.",
+    "auction.range": lambda house: f"A bid is {bare(any_of(house.allowed_bids))} tricks.",
     "auction.suit": _suit,
     "auction.higher": _higher,
     "auction.highest": "The highest bid is the contract.",

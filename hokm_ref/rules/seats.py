@@ -62,3 +62,8 @@ class Seat(Enum):
 # Looked up by number, since calling an enum costs ten times as much and a fold asks often.
 _TEAMS = tuple(Team)
 _SEATS = tuple(Seat)
+
+
+def leader(gap: int) -> Team | None:
+    """Who is ahead by a gap (A minus B); None when level."""
+    return None if gap == 0 else Team.A if gap > 0 else Team.B

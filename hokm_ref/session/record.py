@@ -164,7 +164,8 @@ def _began(table: Table, fact: told.GameBegan) -> Table:
         person = table.seating.players[ruling.dealer.value]
         if person in fact.players:
             seat = Seat(fact.players.index(person))
-            ruling = deals.Ruling(seat, "dealer.partners")
+            clause = "dealer.asked" if ruling.is_asked else "dealer.partners"
+            ruling = deals.Ruling(seat, clause)
         elif fact.dealer is None:
             raise errors.NoDealer(ruling.dealer)
         games_won = _still_won(table, fact.players)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.gap import leader
 from hokm_ref.rules.house import STANDARD
+from hokm_ref.rules.seats import leader
 from hokm_ref.session.explain.phrases import deals, is_gap, phase_word
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, VoidDeal
 from hokm_ref.value import unreachable

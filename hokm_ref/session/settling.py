@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, from_kept
 from hokm_ref.session import facts as told
@@ -39,10 +40,19 @@ def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
 
 
 def _under(table: Table, house: House) -> Table:
-    """The table with its coming deal opened by these rules; a deal that has begun keeps its own."""
-    phase = table.phase
-    if isinstance(phase, Over | Dealing):
+    """The table with its coming deal opened by these rules; a deal that has begun keeps its own.
+
+    Where the table was to say who deals and no longer is, the last round says it.
+    """
+    phase, last = table.phase, table.last_round
+    if isinstance(phase, Over):
         return table
+    if isinstance(phase, Dealing):
+        if house.next_dealer == "ask" or last is None:
+            return table
+        kot = last.score.is_kot and last.score.made
+        ruling = deals.after_round(last.dealer, last.lost_by, last.number, house, is_hakems_kot=kot)
+        return table.but(phase=play.opened(house, phase.number, ruling))
     if phase.deal.is_begun:
         raise errors.DealBegun(phase.deal.number)
     return table.but(phase=play.begun(house, phase.deal))

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.sheet import Sheet, SheetLine, VoidLine
-from hokm_ref.session.explain.why import Why
+from hokm_ref.session.explain.why import Step, Why
 from hokm_ref.session.listing import Listing
 from hokm_ref.views.style import Style, cells
 
@@ -170,20 +170,25 @@ def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
 
 def _why(why: Why, style: Style) -> str:
     head = style.wrapped(why.ruling, rest="")
+    told = [(_with_round(step), step.rule) for step in why.steps]
     if style.is_plain:
         return _block(
-            [*head, *(part for at in why.steps for part in style.wrapped(f"{at.told} {at.rule}"))]
+            [*head, *(part for text, rule in told for part in style.wrapped(f"{text} {rule}"))]
         )
     if not style.is_narrow:
-        rows = [[style.text(step.told), style.dim(style.text(step.rule))] for step in why.steps]
+        rows = [[style.text(text), style.dim(style.text(rule))] for text, rule in told]
         laid = [f"  {line}" for line in columns(rows, (), style)]
         if style.width is None or all(cells(line) <= style.width for line in laid):
             return _block([*head, "", *laid])
     lines = [*head, ""]
-    for step in why.steps:
-        lines += style.wrapped(step.told)
-        lines += [style.dim(line) for line in style.wrapped(step.rule, first="  ", rest="    ")]
+    for text, rule in told:
+        lines += style.wrapped(text)
+        lines += [style.dim(line) for line in style.wrapped(rule, first="  ", rest="    ")]
     return _block(lines)
+
+
+def _with_round(step: Step) -> str:
+    return step.told if step.round is None else f"{step.round:>2} {step.told}"
 
 
 def _listing(listing: Listing, style: Style) -> str:

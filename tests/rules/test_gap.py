@@ -6,9 +6,9 @@ import pytest
 
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
-from hokm_ref.rules.gap import Stake, leader, stakes, winner
+from hokm_ref.rules.gap import Stake, stakes, winner
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.seats import Seat, Team, leader
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.facts import (
     Called,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules import gap as gaps
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.phrases import (
     ago,
     aim,
@@ -69,7 +68,7 @@ def board(table: Table, *, last_entry: int, last_closed: int | None) -> Board:
 
 def _large(table: Table) -> tuple[Large, ...]:
     if is_gap(table.house):
-        team = gaps.leader(table.gap)
+        team = leader(table.gap)
         return (_of(table, team, abs(table.gap)),) if team else ()
     counts = counts_of(table)
     order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
@@ -103,7 +102,7 @@ def _headline(table: Table) -> tuple[str, str]:
     if not is_gap(table.house):
         wins = aim(table.house)
         return standing(table), f"{wins} the game." if wins else ""
-    team = gaps.leader(table.gap)
+    team = leader(table.gap)
     if team is None:
         return "The teams are level", f"{sides}; {glued(limit, 'behind')} loses the game."
     loses = f"{seating.side(team.other)} lose the game at {glued(limit, 'behind')}."

@@ -44,11 +44,9 @@ def seats(table: Table) -> Seats | None:
 def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]:
     """Who plays whom by which rules, and who deals."""
     say = table.seating
-    again = " again" if is_again else ""
     rules = rules_told(table.house, table.rules.taken)
-    play = f"{say.side(Team.A)} play {say.side(Team.B)}{again}, {rules}."
-    if not is_again and rules.startswith("by "):
-        play = play.replace(", by ", " by ")
+    joint = " again, " if is_again else " " if rules.startswith("by ") else ", "
+    play = f"{say.side(Team.A)} play {say.side(Team.B)}{joint}{rules}."
     carried: tuple[str, ...] = ()
     if table.carried:
         carried = (f"{lead(say, table.carried)}, carried over from paper.",)

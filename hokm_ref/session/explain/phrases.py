@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules import gap as gaps
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, counted, glued, ranged, written
+from hokm_ref.wording import GLUE, any_of, counted, glued, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +19,10 @@ if TYPE_CHECKING:
 
 def lead(seating: Seating, gap: int, *, before: int | None = None) -> str:
     """Who leads by how much: "Ana & Cyn lead by 26"; "still" where a lead shrank."""
-    team = gaps.leader(gap)
+    team = leader(gap)
     if team is None:
         return "The teams are level"
-    still = before is not None and gaps.leader(before) is team and abs(before) > abs(gap)
+    still = before is not None and leader(before) is team and abs(before) > abs(gap)
     verb = "still lead" if still else "lead"
     return f"{seating.side(team)} {verb} {glued('by', abs(gap))}"
 
@@ -94,7 +93,7 @@ def counts_of(table: Table) -> tuple[int, int]:
 def legal(auction: Auction) -> str:
     """What may be called: "7 to 13 with a suit, or pass"."""
     suit = " with a suit" if auction.house.trump_named == "with_bid" else ""
-    return f"{ranged(auction.legal)}{suit}, or pass"
+    return f"{any_of(auction.legal)}{suit}, or pass"
 
 
 def calls_next(table: Table, auction: Auction) -> str:
@@ -201,45 +200,51 @@ def first_job(seating: Seating, ruling: Ruling, house: House) -> str:
 
 def deals(seating: Seating, ruling: Ruling) -> str:
     """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
-    name = seating.player(ruling.dealer)
-    if ruling.clause in ("dealer.first", "dealer.unchosen"):
-        return f"{name} deals, as the table chose"
-    if ruling.clause == "dealer.drawn":
-        return f"{name} deals, as the cards fell"
-    if ruling.clause == "dealer.void":
-        return f"{name} deals again, because the last deal was void"
-    if ruling.lost_by is None or ruling.before is None:
-        return f"{name} deals, whose turn it was before the partners changed"
-    before = seating.player(ruling.before)
-    if ruling.clause == "dealer.next":
-        dealt = f"{before} dealt round{GLUE}{ruling.round}"
-        return f"{name} deals, because the deal passes on and {dealt}"
-    if ruling.clause == "dealer.partner":
-        return f"{name} deals, because after the hakem's Kot the dealer's partner deals"
-    lost = f"{seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
-    if ruling.clause == "dealer.again":
-        return f"{name} deals again, because {lost}"
-    if ruling.clause == "dealer.asked":
-        return f"{name} would deal by the losing-side rule, because {lost}; here the table says"
-    return f"{name} deals, because {lost} and {before} had dealt it"
+    name, (word, why) = seating.player(ruling.dealer), _why_deals(seating, ruling)
+    if ruling.is_asked:
+        return f"{name} would deal by the losing-side rule, {word} {why}; here the table says"
+    comma = "" if word.startswith("again") else ","
+    return f"{name} deals{comma} {word} {why}"
+
+
+def deals_aloud(seating: Seating, ruling: Ruling) -> str:
+    """The same after a label: "Dan, again, because Ben & Dan lost round 10"."""
+    word, why = _why_deals(seating, ruling)
+    return f"{seating.player(ruling.dealer)}, {word} {why}"
+
+
+def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
+    """Why this player deals: the word that joins the reason, and the reason."""
+    clause, before = ruling.clause, ruling.before or ruling.dealer
+    lost = f"{seating.side(ruling.lost_by or before.team)} lost round{GLUE}{ruling.round}"
+    dealt = f"{seating.player(before)} dealt round{GLUE}{ruling.round}"
+    reasons = {
+        "dealer.first": ("as", "the table chose"),
+        "dealer.unchosen": ("as", "the table chose"),
+        "dealer.drawn": ("as", "the cards fell"),
+        "dealer.partners": ("as", "it was that player's turn before the partners changed"),
+        "dealer.void": ("again, because", "the last deal was void"),
+        "dealer.again": ("again, because", lost),
+        "dealer.passes": ("because", f"{lost} and {seating.player(before)} had dealt it"),
+        "dealer.next": ("because", f"the deal passes on and {dealt}"),
+        "dealer.partner": ("because", "after the hakem's Kot the dealer's partner deals"),
+        "dealer.asked": ("because", lost if ruling.round else "it was that player's turn"),
+    }
+    return reasons[clause]
 
 
 def by_rule(seating: Seating, ruling: Ruling) -> str:
     """Whose deal it would have been: "By the rule it was Ana's deal: ..."."""
     name = seating.player(ruling.dealer)
-    if ruling.clause == "dealer.void":
-        why = "a misdeal keeps its dealer"
-    elif ruling.lost_by is None or ruling.before is None:
-        why = "the table chose so"
-    elif ruling.clause in ("dealer.next", "dealer.partner"):
-        return (
-            f"By the rule it was {name}'s deal: {deals(seating, ruling).partition('because ')[2]}."
-        )
-    elif ruling.clause == "dealer.again":
-        why = f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed"
-    else:
-        before = seating.player(ruling.before)
-        why = f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed"
+    before = seating.player(ruling.before or ruling.dealer)
+    told = {
+        "dealer.void": "a misdeal keeps its dealer",
+        "dealer.again": f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed",
+        "dealer.passes": f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed",
+        "dealer.first": "the table chose so",
+        "dealer.unchosen": "the table chose so",
+    }
+    why = told.get(ruling.clause) or _why_deals(seating, ruling)[1]
     return f"By the rule it was {name}'s deal: {why}."
 
 

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session.explain.phrases import deals, has, last_job, legal, needs, tricks_so_far
+from hokm_ref.session.explain.phrases import (
+    deals,
+    deals_aloud,
+    has,
+    last_job,
+    legal,
+    needs,
+    tricks_so_far,
+)
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import GLUE, capital, glued
@@ -58,12 +66,10 @@ def phase_rows(table: Table) -> list[Row]:
 
 def _deal(table: Table, deal: Deal) -> list[Row]:
     """Who deals a round not begun, and why."""
-    why = deals(table.seating, deal.ruling)
-    name = table.seating.player(deal.dealer)
-    aloud = why.removeprefix(f"{name} deals").removeprefix(",").strip()
+    why, aloud = deals(table.seating, deal.ruling), deals_aloud(table.seating, deal.ruling)
     return [
         Row(f"Round {deal.number}", f"{why}.", f"{deal.number}, not begun.", "Round"),
-        Row("Dealer", None, f"{name}, {aloud}."),
+        Row("Dealer", None, f"{aloud}."),
     ]
 
 

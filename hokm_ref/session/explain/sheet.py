@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.gap import leader
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.opening import rules_told
 from hokm_ref.session.explain.phrases import by_rule, counts_of, is_gap, lead, standing, won
 from hokm_ref.session.explain.why import standing_after

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.phrases import calls_next, has, last_job, needs, tricks_so_far
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.wording import GLUE, glued
@@ -31,7 +30,7 @@ def calls(count: int, after: Table) -> tuple[str, ...]:
         return lines if count > 1 else (" ".join(lines),)
     if isinstance(phase, Playing):
         return _contract_bid(told, phase, auction, count, after)
-    return _to_name(told, phase, auction, after)
+    return _to_name(told, phase, auction, count, after)
 
 
 def _told(auction: Auction, count: int, table: Table) -> str:
@@ -49,7 +48,9 @@ def _told(auction: Auction, count: int, table: Table) -> str:
     return ", ".join(parts)
 
 
-def _to_name(told: str, phase: Naming, auction: Auction, after: Table) -> tuple[str, str]:
+def _to_name(
+    told: str, phase: Naming, auction: Auction, count: int, after: Table
+) -> tuple[str, str]:
     """The auction is over, and trump is still to be named."""
     contract = phase.contract
     name = after.seating.player(contract.seat)
@@ -58,7 +59,7 @@ def _to_name(told: str, phase: Naming, auction: Auction, after: Table) -> tuple[
         has_it = f"{name} has {contract.text}"
         return f"{told}, so {has_it}.", names
     role = "the dealer" if contract.seat is auction.dealer else "first after the dealer"
-    passed = "" if told.count("passes") == len(Seat) else f"{told}. "
+    passed = "" if count == len(auction.calls) else f"{told}. "
     return f"{passed}All four passed, so {name}, {role}, must take {contract.tricks}.", names
 
 

@@ -42,9 +42,11 @@ def _ways(table: Table, found: gaps.Stake) -> str:
 
 
 def _or_more(bids: tuple[int, ...], house: House) -> str:
+    if len(bids) == 1:
+        return str(bids[0])
     if bids == house.allowed_bids:
         return "any bid"
-    return str(bids[0]) if bids[0] == house.highest_bid else glued(bids[0], "or", "more")
+    return glued(bids[0], "or", "more")
 
 
 def in_play(table: Table, phase: Playing) -> str | None:

@@ -21,7 +21,8 @@ from hokm_ref.wording import GLUE, capital, glued
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
-    from hokm_ref.rules.seats import Seat
+    from hokm_ref.rules.dealer import Ruling
+    from hokm_ref.rules.seats import Seat, Team
     from hokm_ref.session.state import Table
 
 
@@ -119,18 +120,27 @@ def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
 def _after_it(table: Table, phase: Playing) -> tuple[str, ...]:
     """Who deals next either way: "After it: Ana deals if Ben makes 9, Dan again if not."."""
     contract, deal, house = phase.contract, phase.deal, table.house
-    say, number = table.seating.player, deal.number
-    made = dealing.after_round(deal.dealer, contract.team.other, number, house)
-    failed = dealing.after_round(deal.dealer, contract.team, number, house)
+    say = table.seating.player
+
+    def after(lost_by: Team, *, is_kot: bool = False) -> Ruling:
+        return dealing.after_round(deal.dealer, lost_by, deal.number, house, is_hakems_kot=is_kot)
+
+    def deals_it(ruling: Ruling) -> str:
+        return "again" if ruling.dealer is deal.dealer else ""
+
+    made, failed = after(contract.team.other), after(contract.team)
     if made.is_asked:
         return ()
     if made.dealer is failed.dealer:
         return (f"After it: {say(made.dealer)} deals.",)
-    again = [" again" if after.dealer is deal.dealer else "" for after in (made, failed)]
     wins = f"{table.seating.side(contract.team)} win the round"
     makes = f"{say(contract.seat)} makes {contract.tricks}"
-    if_so = f"if {wins if house.is_classic else makes}"
-    ways = f"{say(made.dealer)} deals{again[0]} {if_so}, {say(failed.dealer)}{again[1]} if not"
+    first = " ".join(filter(None, (say(made.dealer), "deals", deals_it(made))))
+    second = " ".join(filter(None, (say(failed.dealer), deals_it(failed))))
+    ways = f"{first} if {wins if house.is_classic else makes}, {second} if not"
+    kot = after(contract.team.other, is_kot=house.is_classic)
+    if kot.dealer is not made.dealer:
+        ways = f"{ways}; after a Kot of theirs {say(kot.dealer)}"
     return (f"After it: {ways}.",)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.gap import leader
 from hokm_ref.rules.law import sentence
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.phrases import (
     aim,
     ending,
@@ -29,7 +28,9 @@ class Step(Value):
     told: str
     clause: str
     rule: str
-    """The clause's sentence in this house."""
+    """The clause's sentence in the house it was played by."""
+    round: int | None = None
+    """The round it tells of, in a list of rounds."""
 
 
 class Why(Value):
@@ -162,19 +163,16 @@ def _target_line(line: Round) -> str:
 def game_score(table: Table) -> Why:
     """How the running score came about, round by round."""
     lines = [line for line in table.sheet if isinstance(line, Round) and line.game == table.game]
-    told: list[tuple[str, str]] = []
+    told: list[Step] = []
     if table.carried:
         carried = f"{lead(table.seating, table.carried)}, carried over from paper."
-        told.append((carried, "score.carried"))
+        told.extend(steps(table.house, (carried, "score.carried")))
     for line in lines:
-        told.append(
-            (
-                f"{line.number:>2} {_change(line)}; {_lower(standing_after(line))}.",
-                line.score.clause,
-            )
-        )
-    told.append(_total_line(table))
-    return Why(_score_now(table), steps(table.house, *told))
+        clause = line.score.clause
+        now = f"{_change(line)}; {_lower(standing_after(line))}."
+        told.append(Step(now, clause, sentence(clause, line.house), line.number))
+    told.extend(steps(table.house, _total_line(table)))
+    return Why(_score_now(table), tuple(told))
 
 
 def _change(line: Round) -> str:

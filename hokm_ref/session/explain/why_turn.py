@@ -50,7 +50,7 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
         role = "hakem's opponents" if line.score.made else "hakem's side"
         settled = "classic.seven"
     member = "dealt it and is one of them"
-    if ruling.clause == "dealer.passes":
+    if ruling.before.team is not ruling.lost_by:
         member = f"dealt it and is not; {name} is next"
     return [
         (f"{outcome(line)} in round{GLUE}{line.number}.", settled),
