@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.seats import leader
+from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.phrases import deals, is_gap, phase_word
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, VoidDeal
 from hokm_ref.value import unreachable
@@ -127,16 +127,20 @@ def _last_round(table: Table) -> Json | None:
 
 def session(table: Table, number: int) -> Json:
     """Who plays, by which rules."""
-    first, second, third, fourth = table.seating.players
     return {
         "number": number,
         "name": table.name,
-        "players": [first, second, third, fourth],
-        "teams": [[first, third], [second, fourth]],
+        "players": list(table.seating.players),
+        "teams": teams(table.seating),
         "team_names": list(table.seating.teams) if table.seating.teams else None,
         "version": table.house.version,
         "rules_changed": changed(table.house),
     }
+
+
+def teams(seating: Seating) -> list[list[str]]:
+    """The partners' names, team by team."""
+    return [[seating.players[seat.value] for seat in team.seats] for team in Team]
 
 
 def changed(house: House) -> Json:
@@ -183,6 +187,7 @@ def _closed(line: Round) -> Json:
     return {
         "game": line.game,
         "round": line.number,
+        "teams": teams(line.seating),
         "dealer": players[line.dealer.value],
         "calls": calls(line.auction, line.seating) if line.auction else None,
         "contract": contract(line.contract, line.seating),
@@ -205,6 +210,7 @@ def _void(line: VoidDeal) -> Json:
     return {
         "game": line.game,
         "round": line.number,
+        "teams": teams(line.seating),
         "dealer": dealer,
         "calls": calls(line.auction, line.seating) if line.auction else None,
         "contract": None,

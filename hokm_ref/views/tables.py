@@ -16,6 +16,7 @@ from hokm_ref.session.explain.sheet import Sheet, SheetLine, VoidLine
 from hokm_ref.session.explain.why import Step, Why
 from hokm_ref.session.listing import Listing
 from hokm_ref.views.style import Style, cells
+from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int], style: Style) -
     for at in range(max(map(len, rows), default=0)):
         grid.add_column(justify="right" if at in right else "left", no_wrap=True)
     for row in rows:
-        grid.add_row(*(Text.from_ansi(cell.replace("\x1f", "\xa0")) for cell in row))
+        grid.add_row(*(Text.from_ansi(cell.replace(GLUE, "\xa0")) for cell in row))
     paper = io.StringIO()
     console = Console(
         file=paper,
@@ -67,20 +68,20 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int], style: Style) -
 def _sheet(sheet: Sheet, style: Style) -> str:
     if style.is_plain:
         return _block(_read_sheet(sheet, style))
-    if not style.is_narrow:
-        lines = _wide_sheet(sheet, style)
+    if not style.is_narrow and sheet.teams:
+        lines = _wide_sheet(sheet, sheet.teams, style)
         if style.width is None or all(cells(line) <= style.width for line in lines):
             return _block(lines)
     return _block(_narrow_sheet(sheet, style))
 
 
-def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
+def _wide_sheet(sheet: Sheet, teams: tuple[str, str], style: Style) -> list[str]:
     show = style.text
     played = [line for line in sheet.lines if isinstance(line, SheetLine)]
     contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
     standing: list[SheetLine | Sheet] = [*played, sheet]
     leads = _aligned([(show(at.ahead[0]), at.ahead[1]) for at in standing])
-    rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, sheet.teams), "Lead"]]
+    rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, teams), "Lead"]]
     told = iter(zip(played, contracts, leads, strict=False))
     for line in sheet.lines:
         dealer = show(line.dealer) + ("*" if line.is_odd else "")
@@ -111,7 +112,7 @@ def _wide_sheet(sheet: Sheet, style: Style) -> list[str]:
         *([""] if notes else []),
         *notes,
     ]
-    return ["", *(f"  {line}".replace("\x1f", " ") for line in lines), ""]
+    return ["", *(f"  {line}".replace(GLUE, " ") for line in lines), ""]
 
 
 def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
@@ -121,12 +122,6 @@ def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
     return [
         one + " " * (left - cells(one) + 1 + right - cells(other)) + other for one, other in pairs
     ]
-
-
-def _gains(line: SheetLine, sheet: Sheet) -> str:
-    """Each team whose total changed, and by how much."""
-    changes = zip(sheet.teams, line.points, strict=True)
-    return ", ".join(f"{side} {points}" for side, points in changes if points) or "nobody scores"
 
 
 def _void_words(line: VoidLine) -> str:
@@ -145,7 +140,7 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
         forced = " forced" if line.is_forced else ""
         words = line.words.removeprefix("the forced ")
         lines += style.wrapped(f"{line.player} {words}{forced}{star}", first=number, rest="    ")
-        told = f"{line.taken} {line.verdict}: {_gains(line, sheet)}"
+        told = f"{line.taken} {line.verdict}: {line.gains}"
         lines += style.wrapped(told, first="    ", rest="    ")
         lines += style.wrapped(line.after or line.lead, first="    ", rest="    ")
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.", rest="")
@@ -161,7 +156,7 @@ def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
         if isinstance(line, VoidLine):
             lines += style.wrapped(f"{dealer}; {_void_words(line)}.", first=first)
             continue
-        told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {_gains(line, sheet)}"
+        told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {line.gains}"
         end = line.after or f"{line.lead}."
         lines += style.wrapped(f"{dealer}; {told}. {end}", first=first)
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.")

@@ -56,7 +56,8 @@ def story(evening: Evening, keys: Keys, typed: str) -> dict[str, Any]:
     told.update({key: value for key, value in now.items() if key not in NOT_COMPARED})
     rows = evening.sheet()
     for key in sorted({key for row in rows for key in row} - {"void"}):
-        told[f"sheet.{key}"] = [row[key] for row in rows]
+        if key != "teams":  # who sat with whom is no rule
+            told[f"sheet.{key}"] = [row[key] for row in rows]
     told["sheet.void"] = ["void" in row for row in rows]
     return told
 

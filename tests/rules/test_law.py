@@ -77,7 +77,7 @@ def test_the_clauses_of_a_score_are_in_the_book() -> None:
 @pytest.mark.parametrize(
     ("clause", "standard", "other"),
     [
-        ("auction.range", "7 to 13", "5, 7 and 10"),
+        ("auction.range", "7 to 13", "5, 7 or 10"),
         ("auction.highest_ends", "13", "10"),
         ("auction.forced", "takes 7", "takes 5"),
         ("score.failed_single", "failed 7 ", "failed 5 "),

@@ -355,6 +355,7 @@ SESSION_MORE = {"team_names"}
 CONTRACT = {"player", "team", "tricks", "trump", "forced"}
 LAST = {"round", "made", "points", "lost_by"}
 ROUND = {
+    "teams",
     "game",
     "round",
     "dealer",

@@ -36,8 +36,8 @@ class SheetLine(Value):
     """ "made" or "failed"; classic: "won", "lost" by the hakem's side, or "Kot"."""
     points: tuple[str, str]
     """Signed, empty for the team whose total did not change."""
-    side: str
-    """The bidders."""
+    gains: str
+    """Each team whose total changed and by how much, as they then sat."""
     ahead: tuple[str, str]
     """The team ahead after it and by how much; both totals where totals decide."""
     lead: str
@@ -59,7 +59,8 @@ class Sheet(Value):
     """The whole sheet."""
 
     title: str
-    teams: tuple[str, str]
+    teams: tuple[str, str] | None
+    """The teams, for the heads of two columns; None where they changed in between."""
     carried: str | None
     """A lead brought from paper, in words."""
     lines: tuple[SheetLine | VoidLine, ...]
@@ -77,7 +78,7 @@ def sheet(table: Table, day: str) -> Sheet:
     teams = seating.side(Team.A), seating.side(Team.B)
     return Sheet(
         title=f"{teams[0]} against {teams[1]}, {_rules(table)}, {day}",
-        teams=teams,
+        teams=teams if all(entry.seating == seating for entry in table.sheet) else None,
         carried=_carried(table),
         lines=tuple(
             _line(entry) if isinstance(entry, Round) else _void(entry) for entry in table.sheet
@@ -94,7 +95,8 @@ def _carried(table: Table) -> str | None:
     """The lead that the first game began with."""
     first = next((entry for entry in table.sheet if isinstance(entry, Round)), None)
     gap = first.gap_before if first else table.carried
-    return f"{lead(table.seating, gap)}, carried over from paper." if gap else None
+    seating = first.seating if first else table.seating
+    return f"{lead(seating, gap)}, carried over from paper." if gap else None
 
 
 def _rules(table: Table) -> str:
@@ -135,11 +137,17 @@ def _line(entry: Round) -> SheetLine:
         taken=f"{entry.taken[bidders.value]}-{entry.taken[bidders.other.value]}",
         verdict=_verdict(entry),
         points=(points[0], points[1]),
-        side=say.side(bidders),
+        gains=_gains(entry),
         ahead=_ahead(say, entry.tally, entry.house),
         lead=standing_after(entry),
         after=won(entry) if entry.winner else None,
     )
+
+
+def _gains(entry: Round) -> str:
+    changes = zip(Team, entry.points, strict=True)
+    told = [f"{entry.seating.side(team)} {points:+d}" for team, points in changes if points]
+    return ", ".join(told) or "nobody scores"
 
 
 def _verdict(entry: Round) -> str:
