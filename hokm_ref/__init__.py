@@ -1,6 +1,7 @@
 """hokm: score-keeper and referee for Hokm played with real cards.
 
 `rules` the laws of the game; `session` what was recorded and what follows; `store` the record on
-disk; `commands` what each command does; `views` what people see; `door` and `cli` the outside;
-`errors` what is refused, and `wording` how sentences are put together.
+disk; `formats` files that people write; `commands` what each command does; `views` what people
+see; `door` and `cli` the outside; `errors` what is refused, and `wording` how sentences are put
+together.
 """

@@ -10,7 +10,6 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.kot import SEVEN
 from hokm_ref.session import facts as told
-from hokm_ref.session.state import Dealing, Over
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -149,10 +148,7 @@ def _classic_round(line: Line, table: Table, example: str, dealer: Seat | None) 
     """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
-    dealt = dealer or table.ruling.dealer
-    phase = table.phase
-    if not dealer and not isinstance(phase, Over | Dealing):
-        dealt = phase.deal.dealer
+    dealt = dealer or table.dealer
     if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
         raise errors.NoAuction(dealt.next, trump=None)
     if not rest:
@@ -182,9 +178,7 @@ def _count(words: Sequence[str]) -> told.Counted:
 
 def _example(table: Table) -> str:
     """A whole round as it is typed at this table."""
-    phase = table.phase
-    dealer = table.ruling.dealer if isinstance(phase, Over | Dealing) else phase.deal.dealer
-    first = table.seating.typed(dealer.next)
+    first = table.seating.typed(table.dealer.next)
     if table.house.is_classic:
         return glued("hokm", "round", first, "hearts", "7-3")
     bid = table.house.example_bid

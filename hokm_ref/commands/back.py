@@ -12,7 +12,7 @@ from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
 from hokm_ref.session.history import History
-from hokm_ref.session.state import Dealing, Over
+from hokm_ref.session.state import Over
 from hokm_ref.wording import bare, glued, quoted
 
 TYPE_CHECKING = False
@@ -119,5 +119,4 @@ def _round_steps(seen: Evening) -> int:
 
 def _is_open(table: Table) -> bool:
     """Whether a round has begun and has not closed."""
-    phase = table.phase
-    return not isinstance(phase, Over | Dealing) and phase.deal.is_begun
+    return table.deal is not None and table.deal.is_begun

@@ -347,19 +347,19 @@ class ForcedElsewhere(HokmError):
     code = "out_of_turn"
     rule = "auction.forced"
 
-    def __init__(self, first: Seat, house: House, *, dealer: Seat) -> None:
-        self.first, self.house, self.dealer = first, house, dealer
+    def __init__(self, seat: Seat | None, house: House, *, dealer: Seat) -> None:
+        self.seat, self.house, self.dealer = seat, house, dealer
 
     def reason(self) -> str:
-        if self.house.all_pass == "redeal":
+        if self.seat is None:
             return "when all four pass here it is dealt again, so nobody is forced."
-        first, dealer = self.seating.player(self.first), self.seating.player(self.dealer)
-        must = f"{first} who must take {self.house.lowest_bid}"
+        seat, dealer = self.seating.player(self.seat), self.seating.player(self.dealer)
+        must = f"{seat} who must take {self.house.lowest_bid}"
         return f"{dealer} dealt, so when all pass it is {must}."
 
     def hints(self) -> tuple[str, ...]:
-        if self.house.all_pass == "redeal":
+        if self.seat is None:
             return (f"The deal was void? {glued('hokm', 'redeal')}",)
         bid = f"{self.house.lowest_bid}h"
-        whole = glued("hokm", "round", self.seating.typed(self.first), bid, "8")
+        whole = glued("hokm", "round", self.seating.typed(self.seat), bid, "8")
         return (f"As in: {whole} {glued('--forced')}",)

@@ -1,5 +1,6 @@
 """The laws of the game, each a function from values to values.
 
-`cards` `seats` `words` what is on the table and how people say it; `house` the numbers a family
-may change; `auction` `contract` `gap` `dealer` `trick` the rulings; `law` the rule book they quote.
+`suits` `cards` `seats` what is on the table, `words` `card_words` how people say it; `house` what
+a family may change and `options` the list of it; `auction` `contract` `kot` `gap` `dealer` `draw`
+the rulings; `law` the rule book they quote.
 """

@@ -80,6 +80,18 @@ class Auction(Value):
         return tuple(callers)
 
     @property
+    def made(self) -> tuple[tuple[Seat, Pass | Bid], ...]:
+        """Each call with who made it, in turn."""
+        return tuple(zip(self.callers, self.calls, strict=False))
+
+    @property
+    def forced(self) -> Seat | None:
+        """Who must take the lowest bid if all pass; nobody where it is dealt again."""
+        if self.house.all_pass == "redeal":
+            return None
+        return self.dealer if self.house.all_pass == "dealer_forced" else self.dealer.next
+
+    @property
     def turn(self) -> Seat:
         """Who calls next, if anybody does."""
         return self.callers[-1]
@@ -91,11 +103,7 @@ class Auction(Value):
             return frozenset()
         if self.house.turns == "once":
             return frozenset(self.dealer.after(turn) for turn in range(len(self.calls) + 1, 5))
-        passed = {
-            caller
-            for caller, call in zip(self.callers, self.calls, strict=False)
-            if isinstance(call, Pass)
-        }
+        passed = {caller for caller, call in self.made if isinstance(call, Pass)}
         return frozenset(seat for seat in Seat if seat not in passed)
 
     @property

@@ -56,14 +56,12 @@ class Score(Value):
 
 def settled(auction: Auction) -> Contract | None:
     """The contract of an auction that is over; None where all passed and it is dealt again."""
-    house = auction.house
     if auction.highest is not None:
         seat, bid = auction.highest
         return Contract(seat, bid.tricks, bid.suit)
-    if house.all_pass == "redeal":
+    if auction.forced is None:
         return None
-    seat = auction.dealer if house.all_pass == "dealer_forced" else auction.dealer.next
-    return Contract(seat, house.lowest_bid, None, forced=True)
+    return Contract(auction.forced, auction.house.lowest_bid, None, forced=True)
 
 
 def cost(tricks: int, house: House) -> int:

@@ -106,8 +106,5 @@ def possible(auction: Auction, team: Team) -> tuple[int, ...]:
 
 
 def _forced(auction: Auction, team: Team) -> set[int]:
-    house = auction.house
-    if auction.highest or house.all_pass == "redeal":
-        return set()
-    seat = auction.dealer if house.all_pass == "dealer_forced" else auction.dealer.next
-    return {house.lowest_bid} if seat.team is team else set()
+    seat = None if auction.highest else auction.forced
+    return {auction.house.lowest_bid} if seat and seat.team is team else set()

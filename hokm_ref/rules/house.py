@@ -60,6 +60,11 @@ class House(Value):
         return self.version == "classic"
 
     @property
+    def is_gap(self) -> bool:
+        """Whether the score is one gap between the teams, and falling behind loses."""
+        return not self.is_classic and self.game_ends == "gap"
+
+    @property
     def lowest_bid(self) -> int:
         """The least that may be bid."""
         return self.allowed_bids[0]

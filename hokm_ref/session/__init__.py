@@ -1,5 +1,8 @@
 """What was recorded at one table, and what follows from it.
 
-`facts` what happened, in the past tense; `state` the table after them; `record` the one door and
-the one fold; `history` undo and redo; `players` names read; `report` and `explain` what is told.
+`facts` what happened, in the past tense, and `columns` how it is kept; `record` the one door and
+the one fold, with `play` (one round), `agreement` (a contract entered whole) and `settling`
+(rules, a lead from paper) behind it; `state` the table after them; `history` undo and redo;
+`evening` a whole session; `players` what can be a name; `report` what scripts read, `listing`
+lists, `explain` what is said.
 """

@@ -37,7 +37,7 @@ def agreed(fact: Contracted, contract: Contract) -> Contract:
 
 def _check_bid(fact: Contracted, auction: Auction) -> None:
     is_once = auction.house.turns == "once"
-    for caller, call in zip(auction.callers, auction.calls, strict=False):
+    for caller, call in auction.made:
         if caller is fact.seat and (is_once or call == PASS):  # a pass is final
             raise errors.CallsDisagree(fact.seat, call)
     refusal = _with_passes_up_to(fact, auction).objection(fact.bid, by=fact.seat)
@@ -53,10 +53,8 @@ def _with_passes_up_to(fact: Contracted, auction: Auction) -> Auction:
 
 
 def _check_forced(fact: Contracted, auction: Auction) -> None:
-    house = auction.house
-    seat = auction.dealer if house.all_pass == "dealer_forced" else auction.dealer.next
-    is_rule = house.all_pass != "redeal"
-    if not is_rule or fact.seat is not seat or fact.bid.tricks != house.lowest_bid:
+    house, seat = auction.house, auction.forced
+    if seat is not fact.seat or fact.bid.tricks != house.lowest_bid:
         raise errors.ForcedElsewhere(seat, house, dealer=auction.dealer)
     if auction.highest:
         raise errors.CallsDisagree(*auction.highest)

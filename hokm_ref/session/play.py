@@ -51,8 +51,7 @@ def begun(house: House, deal: Deal) -> Bidding | Naming:
 
 def check_opening(table: Table, fact: Fact) -> None:
     """Refuse what opens a session where one is open: it would wipe out what was played."""
-    phase = table.phase
-    is_begun = isinstance(phase, Over | Dealing) or phase.deal.is_begun
+    is_begun = table.deal is None or table.deal.is_begun
     if is_begun or table.ruling.clause != "dealer.unchosen":
         raise errors.Misplaced(type(fact).__name__)
 
@@ -76,7 +75,7 @@ def running(table: Table) -> Open:
 def game_over(table: Table, winner: Team | None) -> HokmError:
     """The refusal of anything more of a game that has ended: told as it was won."""
     line = table.last_round
-    is_count = line is not None and (line.house.is_classic or line.house.game_ends != "gap")
+    is_count = line is not None and not line.house.is_gap
     counts = line.tally if line and is_count else None
     return errors.GameOver(table.game, winner=winner, behind=abs(table.gap), counts=counts)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import deals, is_gap, phase_word
+from hokm_ref.session.explain.phrases import deals, phase_word
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, VoidDeal
 from hokm_ref.value import unreachable
 from hokm_ref.wording import bare
@@ -47,7 +47,7 @@ def status(table: Table, number: int) -> Json:
         "gap": table.gap,
         "leader": None if team is None else team.value,
         "behind": abs(table.gap),
-        "loses_at": house.gap if is_gap(house) else None,
+        "loses_at": house.gap if house.is_gap else None,
         "games_won": list(table.games_won),
         "winner": phase.winner.value if isinstance(phase, Over) and phase.winner else None,
         "last_round": _last_round(table),
@@ -80,9 +80,8 @@ def _tricks(table: Table) -> list[int] | None:
 
 
 def _reason(table: Table) -> str:
-    phase = table.phase
-    if not isinstance(phase, Over | Dealing) and phase.deal.dealer is not phase.deal.ruling.dealer:
-        return f"{table.seating.player(phase.deal.dealer)} dealt, as the table said."
+    if table.dealer is not table.ruling.dealer:
+        return f"{table.seating.player(table.dealer)} dealt, as the table said."
     return f"{deals(table.seating, table.ruling)}."
 
 
@@ -156,7 +155,7 @@ def calls(auction: Auction, seating: Seating) -> list[Json]:
     """Each call with its player."""
     return [
         {"player": seating.players[caller.value], "call": call.code}
-        for caller, call in zip(auction.callers, auction.calls, strict=False)
+        for caller, call in auction.made
     ]
 
 

@@ -68,6 +68,5 @@ def carried(table: Table, fact: told.GapCarried) -> Table:
         if house.classic_game_ends != "points":
             limit = 1000
     if not 0 <= fact.points < limit:
-        is_gap = not house.is_classic and house.game_ends == "gap"
-        raise errors.CarriedTooFar(fact.points, limit, is_gap=is_gap)
+        raise errors.CarriedTooFar(fact.points, limit, is_gap=house.is_gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)

@@ -199,6 +199,17 @@ class Table(Value):
         return phase.number if isinstance(phase, Over | Dealing) else phase.deal.number
 
     @property
+    def deal(self) -> Deal | None:
+        """The deal on the table, or about to be dealt; none when over or when nobody deals yet."""
+        phase = self.phase
+        return None if isinstance(phase, Over | Dealing) else phase.deal
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt, or deals by the rule, or would."""
+        return self.deal.dealer if self.deal else self.ruling.dealer
+
+    @property
     def ruling(self) -> Ruling:
         """Who deals this round, or the next game, by the rule."""
         phase = self.phase

@@ -1,5 +1,7 @@
-"""Everything that is said about the game: read-backs, the board, the next job, the arithmetic.
+"""Everything that is said about the game: one line, one fact.
 
-`phrases` what they share; `readback` after a write; `closing` a round that closed; `titles` one
-step in a few words; `board` the board; `turn` whose turn and what is legal; `why` the reasons.
+`phrases` what the others share; `opening` a session begins; `readback` after a write, with
+`spoken` (calls and tricks), `closing` (a round that closed) and `titles` (steps taken back);
+`board` with `rows` and `stake`; `turn` whose turn it is; `why` and `why_turn` the reasons;
+`sheet` the score sheet; `rulebook` the house's rules.
 """

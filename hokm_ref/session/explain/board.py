@@ -9,7 +9,6 @@ from hokm_ref.session.explain.phrases import (
     counts_of,
     deals,
     ending,
-    is_gap,
     lead,
     outcome,
     price,
@@ -17,7 +16,7 @@ from hokm_ref.session.explain.phrases import (
 )
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
-from hokm_ref.session.state import Dealing, Over, Round
+from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import capital, glued, signed
 
@@ -67,7 +66,7 @@ def board(table: Table, *, last_entry: int, last_closed: int | None) -> Board:
 
 
 def _large(table: Table) -> tuple[Large, ...]:
-    if is_gap(table.house):
+    if table.house.is_gap:
         team = leader(table.gap)
         return (_of(table, team, abs(table.gap)),) if team else ()
     counts = counts_of(table)
@@ -87,7 +86,7 @@ def _totals(table: Table) -> tuple[tuple[str, int], ...]:
     has_score = bool(table.carried) or any(
         isinstance(line, Round) and line.game == table.game for line in table.sheet
     )
-    if not is_gap(table.house) or not has_score or isinstance(table.phase, Over):
+    if not table.house.is_gap or not has_score or isinstance(table.phase, Over):
         return ()
     return tuple((table.seating.side(team), table.totals[team.value]) for team in Team)
 
@@ -95,11 +94,11 @@ def _totals(table: Table) -> tuple[tuple[str, int], ...]:
 def _headline(table: Table) -> tuple[str, str]:
     seating, limit = table.seating, table.house.gap
     if isinstance(table.phase, Over):
-        if is_gap(table.house):
+        if table.house.is_gap:
             return ending(table).rstrip("."), ""
         return standing(table), ending(table)
     sides = f"{seating.side(Team.A)} against {seating.side(Team.B)}"
-    if not is_gap(table.house):
+    if not table.house.is_gap:
         wins = aim(table.house)
         return standing(table), f"{wins} the game." if wins else ""
     team = leader(table.gap)
@@ -124,8 +123,7 @@ def _small(told: str) -> str:
 
 def _last_row(table: Table, last_entry: int, last_closed: int | None) -> list[Row]:
     """The last thing recorded with its age: between rounds always, else after a long silence."""
-    phase = table.phase
-    is_between = isinstance(phase, Over | Dealing) or not phase.deal.is_begun
+    is_between = not (table.deal and table.deal.is_begun)
     line = table.last_round
     if is_between and line is not None and last_closed is not None:
         told = f"{outcome(line)}." if line.house.is_classic else f"{outcome(line)}, {price(line)}."

@@ -6,12 +6,11 @@ from hokm_ref.session.explain.phrases import (
     aim,
     ending,
     first_job,
-    is_gap,
     outcome,
     standing,
 )
 from hokm_ref.session.state import Over, Round
-from hokm_ref.wording import capital, counted, glued
+from hokm_ref.wording import counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ def _classic_result(line: Round) -> str:
 def _score(before: Table, after: Table) -> str:
     if isinstance(after.phase, Over):
         return ending(after)
-    if is_gap(after.house):
+    if after.house.is_gap:
         return f"{standing(after, before=before.gap)}."
     is_first = not any(
         isinstance(entry, Round) and entry.game == before.game for entry in before.sheet
@@ -93,7 +92,8 @@ def _next_deal(line: Round, after: Table) -> str:
         if ruling.is_asked:
             return f"Next game: {glued('hokm', 'rematch')}."
         return f"Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
-    first = first_job(line.seating, ruling, after.house)
+    verb = "stays" if ruling.clause == "dealer.again" else "is"
+    first = first_job(line.seating, ruling.dealer, after.house, verb=verb)
     joint = " and" if after.house.is_classic else ";"
     match ruling.clause:
         case "dealer.asked":
@@ -102,12 +102,11 @@ def _next_deal(line: Round, after: Table) -> str:
                 f"{losers}. The table says who deals; the losing side would, so {dealer}: {typed}"
             )
         case "dealer.again":
-            stays = first.replace(" is hakem", " stays hakem")
-            return f"{losers}, so {dealer} deals again{joint} {stays}."
+            return f"{losers}, so {dealer} deals again{joint} {first}."
         case "dealer.partner":
             return f"After the hakem's Kot the dealer's partner deals: {dealer}{joint} {first}."
         case "dealer.next":
-            return capital(f"the deal passes from {say(line.dealer)} to {dealer}{joint} {first}.")
+            return f"The deal passes from {say(line.dealer)} to {dealer}{joint} {first}."
         case _:
             origin = "" if after.house.is_classic else f" from {say(line.dealer)}"
             return f"{losers}, so the deal passes{origin} to {dealer}{joint} {first}."

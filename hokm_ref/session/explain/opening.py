@@ -51,7 +51,7 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
     if table.carried:
         carried = (f"{lead(say, table.carried)}, carried over from paper.",)
     dealer = say.player(table.ruling.dealer)
-    first = first_job(say, table.ruling, table.house)
+    first = first_job(say, table.dealer, table.house)
     if table.house.is_classic:
         first = f"{first} and names trump from five cards"
         opens = f"{dealer} deals, so {first}."

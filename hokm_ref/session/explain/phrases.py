@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Phase, Round, Table
     from hokm_ref.wording import Seating
 
@@ -29,7 +30,7 @@ def lead(seating: Seating, gap: int, *, before: int | None = None) -> str:
 
 def standing(table: Table, *, before: int | None = None) -> str:
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
-    if is_gap(table.house):
+    if table.house.is_gap:
         return lead(table.seating, table.gap, before=before)
     counts = counts_of(table)
     order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
@@ -42,11 +43,6 @@ def standing(table: Table, *, before: int | None = None) -> str:
         for team in order
     ]
     return ", ".join(sides)
-
-
-def is_gap(house: House) -> bool:
-    """Whether the score is one gap between the teams."""
-    return not house.is_classic and house.game_ends == "gap"
 
 
 def aim(house: House) -> str | None:
@@ -75,7 +71,7 @@ def won(line: Round) -> str:
     champion = line.winner or line.lost_by.other
     winners, losers = line.seating.side(champion), line.seating.side(champion.other)
     wins = f"{winners} win {glued('game', line.game)}"
-    if is_gap(line.house):
+    if line.house.is_gap:
         behind = f"{losers} are {glued(abs(line.gap), 'behind')}"
         return f"{wins}: {behind}, and {glued(line.house.gap, 'behind loses')}."
     counts = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
@@ -190,12 +186,10 @@ def has(table: Table, contract: Contract) -> str:
     return f"{name} is hakem with {contract.trump.text}" if contract.trump else f"{name} is hakem"
 
 
-def first_job(seating: Seating, ruling: Ruling, house: House) -> str:
+def first_job(seating: Seating, dealer: Seat, house: House, *, verb: str = "is") -> str:
     """What the deal by this dealer begins with: "Ben calls first", "Ben is hakem"."""
-    first = seating.player(ruling.dealer.next)
-    if ruling.is_asked:
-        return "the table says who deals"
-    return f"{first} is hakem" if house.is_classic else f"{first} calls first"
+    first = seating.player(dealer.next)
+    return f"{first} {verb} hakem" if house.is_classic else f"{first} calls first"
 
 
 def deals(seating: Seating, ruling: Ruling) -> str:

@@ -102,14 +102,12 @@ def _dealt(after: Table, warnings: tuple[str, ...]) -> Readback:
     say, deal = after.seating.player, phase.deal
     dealt = f"{say(deal.dealer)} dealt round{GLUE}{deal.number}"
     if phase.auction is not None and phase.auction.calls:
-        made = zip(phase.auction.callers, phase.auction.calls, strict=False)
+        made = phase.auction.made
         moved = [f"{say(caller)}'s {call.text.removeprefix('a ')}" for caller, call in made]
         verb = "call so far is" if len(moved) == 1 else "calls so far are"
         lines: tuple[str, ...] = (f"{dealt}, so the {verb} {listed(moved)}.", last_job(after))
     elif isinstance(phase, Bidding) or after.house.is_classic:
-        first = first_job(
-            after.seating, deal.ruling.but(dealer=deal.dealer, clause=""), after.house
-        )
+        first = first_job(after.seating, deal.dealer, after.house)
         lines = (f"{dealt}, so {first}.",)
     else:
         lines = (f"{dealt}.", last_job(after))
@@ -125,7 +123,7 @@ def _voided(after: Table, reason: str) -> tuple[str, ...]:
     ruling = phase.deal.ruling
     why = f": {written(reason)}" if reason else ""
     stop = "" if reason.endswith((".", "!", "?")) else "."
-    first = first_job(after.seating, ruling, after.house)
+    first = first_job(after.seating, ruling.dealer, after.house)
     again = f"{after.seating.player(ruling.dealer)} deals again; {first}"
     return (
         f"Round {phase.deal.number} is void{why}{stop}",
@@ -144,5 +142,5 @@ def _began(before: Table, after: Table) -> tuple[str, ...]:
         begins = f"Game {after.game} begins: {teams[0]} play {teams[1]} now."
     if isinstance(after.phase, Dealing):
         return (begins, last_job(after))
-    first = first_job(after.seating, after.ruling, after.house)
+    first = first_job(after.seating, after.dealer, after.house)
     return (begins, capital(f"{deals(after.seating, after.ruling)}; {first}."))

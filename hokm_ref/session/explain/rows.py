@@ -98,7 +98,7 @@ def _bidding(table: Table, phase: Bidding) -> list[Row]:
 
 def _calls(table: Table, auction: Auction) -> list[str]:
     said = []
-    for caller, call in zip(auction.callers, auction.calls, strict=False):
+    for caller, call in auction.made:
         name = table.seating.player(caller)
         said.append(f"{name} {call.text}" if isinstance(call, Bid) else f"{name} passed")
     return said

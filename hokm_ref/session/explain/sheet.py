@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.opening import rules_told
-from hokm_ref.session.explain.phrases import by_rule, counts_of, is_gap, lead, standing, won
+from hokm_ref.session.explain.phrases import by_rule, counts_of, lead, standing, won
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Over, Round, VoidDeal
 from hokm_ref.value import Value
@@ -159,7 +159,7 @@ def _verdict(entry: Round) -> str:
 
 
 def _ahead(seating: Seating, tally: tuple[int, int], house: House) -> tuple[str, str]:
-    if not is_gap(house):
+    if not house.is_gap:
         return "", f"{tally[0]}:{tally[1]}"
     team = leader(tally[0] - tally[1])
     return (seating.side(team), str(abs(tally[0] - tally[1]))) if team else ("level", "")

@@ -37,8 +37,7 @@ def _told(auction: Auction, count: int, table: Table) -> str:
     """The last calls in a row: "Cyn bids 7 hearts ♥, Dan 8 spades ♠, Ana passes"."""
     parts: list[str] = []
     has_bid = False
-    made = list(zip(auction.callers, auction.calls, strict=False))
-    for caller, call in made[-count:]:
+    for caller, call in auction.made[-count:]:
         name = table.seating.player(caller)
         if isinstance(call, Bid):
             parts.append(f"{name} {call.text}" if has_bid else f"{name} bids {call.text}")

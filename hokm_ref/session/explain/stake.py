@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules import gap as gaps
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import aim, counts_of, is_gap, lead
+from hokm_ref.session.explain.phrases import aim, counts_of, lead
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued
 
@@ -71,10 +71,10 @@ def _then(table: Table, results: tuple[tuple[tuple[int, int], Team | None], ...]
     if champion is None and len(results) > 1:
         return "the game goes on"
     if champion is not None:
-        if is_gap(table.house):
+        if table.house.is_gap:
             return f"{table.seating.side(champion.other)} lose the game"
         return f"{table.seating.side(champion)} win the game"
-    if is_gap(table.house):
+    if table.house.is_gap:
         gap = totals[0] - totals[1]
         return lead(table.seating, gap) if gap else "the teams are level"
     sides = [glued(table.seating.side(team), totals[team.value]) for team in Team]

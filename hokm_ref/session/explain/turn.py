@@ -22,7 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.dealer import Ruling
-    from hokm_ref.rules.seats import Seat, Team
+    from hokm_ref.rules.seats import Team
     from hokm_ref.session.state import Table
 
 
@@ -64,7 +64,7 @@ def _opens(table: Table) -> tuple[str, tuple[str, ...]]:
         return last_job(table), ()
     deal = phase.deal
     names = " and names trump" if table.house.is_classic else ""
-    first = first_job(table.seating, deal.ruling.but(dealer=deal.dealer, clause=""), table.house)
+    first = first_job(table.seating, deal.dealer, table.house)
     if deal.is_begun:
         return f"{table.seating.player(deal.dealer)} dealt, so {first}{names}.", ()
     return f"{capital(_why_deals(table))}; {first}{names}.", _deal_rule(table)
@@ -74,14 +74,9 @@ def _names_trump(table: Table, contract: Contract) -> str:
     name, typed = table.seating.player(contract.seat), glued("hokm", "trump")
     if not contract.forced:
         return f"{name} has {contract.text} and names trump: {typed}"
-    role = "the dealer" if contract.seat is _dealer(table) else "first after the dealer"
+    role = "the dealer" if contract.seat is table.dealer else "first after the dealer"
     takes = f"{name}, {role}, takes {contract.tricks} and names trump"
     return f"All four passed, so {takes}: {typed}"
-
-
-def _dealer(table: Table) -> Seat:
-    phase = table.phase
-    return phase.ruling.dealer if isinstance(phase, Over | Dealing) else phase.deal.dealer
 
 
 def _why_deals(table: Table) -> str:

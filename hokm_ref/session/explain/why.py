@@ -7,7 +7,6 @@ from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.phrases import (
     aim,
     ending,
-    is_gap,
     lead,
     price,
     standing,
@@ -51,14 +50,14 @@ def round_score(line: Round) -> Why:
     head = f"Round {line.number}: {price(line)}, so {_lower(now)}."
     lines = _classic_lines(line) if line.house.is_classic else _bidding_lines(line)
     told = [*lines, *_score_lines(line), (_end_line(line), "game.gap")]
-    if not is_gap(line.house):
+    if not line.house.is_gap:
         told[-1] = (_target_line(line), "game.target")
     return Why(head, steps(line.house, *told))
 
 
 def standing_after(line: Round) -> str:
     """Where the game stood after a round."""
-    if is_gap(line.house):
+    if line.house.is_gap:
         return lead(line.seating, line.gap)
     return ", ".join(f"{line.seating.side(team)} {line.tally[team.value]}" for team in Team)
 
@@ -116,7 +115,7 @@ def _score_lines(line: Round) -> list[tuple[str, str]]:
     side = line.seating.side(team.other)
     defended = f"{side} gain {others}." if others else f"{side} score nothing."
     lines = [(_sum(line), line.score.clause), (defended, "score.defenders")]
-    if is_gap(line.house):
+    if line.house.is_gap:
         lines.append((_gap_sum(line), "score.gap"))
     return lines
 
@@ -191,7 +190,7 @@ def _score_now(table: Table) -> str:
 def _total_line(table: Table) -> tuple[str, str]:
     is_over = isinstance(table.phase, Over)
     state = "the game is over" if is_over else "the game goes on"
-    if not is_gap(table.house):
+    if not table.house.is_gap:
         wins = aim(table.house)
         return (f"{wins}: {state}." if wins else f"{capital(state)}."), "game.target"
     gap, limit = abs(table.gap), table.house.gap

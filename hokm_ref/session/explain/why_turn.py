@@ -7,7 +7,7 @@ from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.explain.why import Why, steps
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, spoken
+from hokm_ref.wording import GLUE, glued, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,22 +17,20 @@ if TYPE_CHECKING:
 
 def deal(table: Table) -> Why:
     """Why this player deals, or dealt."""
-    phase, ruling, number = table.phase, table.ruling, table.number
-    name = table.seating.player(ruling.dealer)
+    ruling, say = table.ruling, table.seating.player
+    dealer, really = say(ruling.dealer), say(table.dealer)
+    which = glued("round", table.number)
     how = steps(table.house, *_deal_lines(table, ruling))
-    if ruling.is_asked and not isinstance(phase, Over | Dealing):
-        really = table.seating.player(phase.deal.dealer)
-        return Why(f"{really} dealt round{GLUE}{number}, as the table said.", how)
-    if isinstance(phase, Dealing) or ruling.is_asked:
-        return Why(f"The table says who deals round{GLUE}{number}; {name} would by loss.", how)
-    is_begun = not isinstance(phase, Over) and phase.deal.is_begun
-    if not isinstance(phase, Over) and phase.deal.dealer is not ruling.dealer:
-        really = table.seating.player(phase.deal.dealer)
-        told = f"{really} dealt round{GLUE}{number}, though by the rule it was {name}'s deal."
-        return Why(told, how)
+    if ruling.is_asked:
+        told = f"{really} dealt {which}, as the table said."
+        asked = f"The table says who deals {which}; {dealer} would by loss."
+        return Why(told if table.deal else asked, how)
+    if table.dealer is not ruling.dealer:
+        return Why(f"{really} dealt {which}, though by the rule it was {dealer}'s deal.", how)
     running = _in_a_row(table, ruling)
     streak = f", for the {spoken(running)} time running" if running > 1 else ""
-    return Why(f"{name} {'dealt' if is_begun else 'deals'} round{GLUE}{number}{streak}.", how)
+    verb = "dealt" if table.deal and table.deal.is_begun else "deals"
+    return Why(f"{dealer} {verb} {which}{streak}.", how)
 
 
 def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
