@@ -11,7 +11,7 @@ from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from hokm_ref.rules.seats import Seat, Team
 
@@ -103,6 +103,11 @@ def bare(text: str) -> str:
         for symbol in "♠♥♦♣":
             text = text.replace(f"{GLUE}{SYMBOL}{symbol}", "").replace(SYMBOL + symbol, "")
     return text.translate(_MARKS)
+
+
+def as_said(sentences: Iterable[str]) -> str:
+    """Sentences as scripts read them: plain text, one after another."""
+    return " ".join(map(bare, sentences))
 
 
 class Seating(Value):

@@ -14,7 +14,7 @@ from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
@@ -45,7 +45,7 @@ def pass_(desk: Desk, line: Line) -> Answer:
 def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     """The calls of these words; --by names who made the first."""
     calls = reading.calls(words, table.seating)
-    by = _option(line, "--by", table, reading.player)
+    by = _player_option(line, "--by", table)
     if by is not None:
         first = calls[0]
         if first.by not in (None, by):
@@ -54,9 +54,9 @@ def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     return list(calls)
 
 
-def _option(line: Line, name: str, table: Table, read: Callable[..., Seat]) -> Seat | None:
+def _player_option(line: Line, name: str, table: Table) -> Seat | None:
     value = line.options.get(name)
-    return None if value is None else read(value, table.seating)
+    return None if value is None else reading.player(value, table.seating)
 
 
 def trump(desk: Desk, line: Line) -> Answer:
@@ -80,7 +80,7 @@ def trick(desk: Desk, line: Line) -> Answer:
 
 def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     """A trick for each name; --leader says who led the first."""
-    leader = _option(line, "--leader", table, reading.player)
+    leader = _player_option(line, "--leader", table)
     tricks: Facts = []
     rest = list(words)
     while rest:
@@ -115,19 +115,20 @@ def whole_round(desk: Desk, line: Line) -> Answer:
 
 def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
-    dealer = _option(line, "--dealer", table, reading.player)
-    example = _example(table)
+    dealer = _player_option(line, "--dealer", table)
     if not line.words:
-        usage = f"As in: {example}"
+        usage = f"As in: {_example(table)}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
-    read = _classic_round if table.house.is_classic else _bid_round
-    played = read(line, table, example, dealer)
+    if table.house.is_classic:
+        played = _classic_round(line, table, dealer or table.dealer)
+    else:
+        played = _bid_round(line, table)
     if not line.has("--again"):
         _refuse_repeated(desk, played, seen, line)
     return [*([told.Dealt(dealer, True)] if dealer else []), *played]
 
 
-def _bid_round(line: Line, table: Table, _example: str, _dealer: Seat | None) -> Facts:
+def _bid_round(line: Line, table: Table) -> Facts:
     """PLAYER CALL COUNT."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
@@ -144,20 +145,19 @@ def _bid_round(line: Line, table: Table, _example: str, _dealer: Seat | None) ->
     ]
 
 
-def _classic_round(line: Line, table: Table, example: str, dealer: Seat | None) -> Facts:
+def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
-    dealt = dealer or table.dealer
     if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
-        raise errors.NoAuction(dealt.next, trump=None)
+        raise errors.NoAuction(dealer.next, trump=None)
     if not rest:
-        raise errors.MissingAnswer("Which suit was trump, and who took how many?", example)
+        raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))
     suit = words_of.suit(rest[0])
-    if seat is not dealt.next:
-        raise errors.NotTheHakem(seat, hakem=dealt.next, dealer=dealt)
+    if seat is not dealer.next:
+        raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     if not rest[1:]:
-        raise errors.MissingAnswer("How many tricks did each side take?", example)
+        raise errors.MissingAnswer("How many tricks did each side take?", _example(table))
     return [told.TrumpNamed(suit), _count(rest[1:])]
 
 

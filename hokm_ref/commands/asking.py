@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session.explain import turn
-from hokm_ref.wording import bare
+from hokm_ref.wording import as_said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _sentence(desk: Desk, line: Line, say: Any) -> Answer:
     def data() -> dict[str, Any]:
         from hokm_ref.session.report import status as as_data
 
-        said = " ".join(bare(sentence) for sentence in (told, *under))
+        said = as_said((told, *under))
         return {**as_data(table, seen.number), "said": said}
 
     return Answer((told, *(f"  {sentence}" for sentence in under)), data)

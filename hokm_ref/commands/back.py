@@ -13,7 +13,7 @@ from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
 from hokm_ref.session.history import History
 from hokm_ref.session.state import Over
-from hokm_ref.wording import bare, glued, quoted
+from hokm_ref.wording import as_said, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _beginning_undone(step: Step, other: Evening | None, notes: tuple[str, ...])
     if other is not None and other.table is not None:
         lines.append(f"Session {other.number} goes on.")
         return written(Readback(tuple(lines), (), notes), other.table, other.number)
-    said = " ".join(bare(sentence) for sentence in lines)
+    said = as_said(lines)
     data: dict[str, Any] = {"schema": 1, "session": None, "said": said, "warnings": []}
     return Answer(tuple(lines), lambda: data, notes=notes)
 

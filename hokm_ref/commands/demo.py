@@ -8,7 +8,7 @@ from hokm_ref.commands.line import split
 from hokm_ref.errors.base import HokmError
 from hokm_ref.store.file import Store
 from hokm_ref.value import Value
-from hokm_ref.wording import bare
+from hokm_ref.wording import as_said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,6 +82,6 @@ def _exchange(typed: str, desk: Desk) -> Exchange:
 
 def _as_data(exchange: Exchange) -> dict[str, Any]:
     lines = exchange.answer.lines if exchange.answer else ()
-    said = " ".join(bare(sentence) for sentence in lines)
+    said = as_said(lines)
     refused = str(exchange.refusal) if exchange.refusal else None
     return {"typed": f"hokm {exchange.typed}", "said": said, "refused": refused}

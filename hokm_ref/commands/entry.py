@@ -10,7 +10,7 @@ from hokm_ref.session.explain.readback import read_back
 from hokm_ref.session.facts import Called, Contracted, Counted, Dealt, DealVoided, TrumpNamed
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
-from hokm_ref.wording import bare, glued
+from hokm_ref.wording import as_said, bare, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
     def data() -> dict[str, Any]:
         from hokm_ref.session.report import status
 
-        said = " ".join(bare(sentence) for sentence in spoken.lines)
+        said = as_said(spoken.lines)
         warnings = [bare(warning) for warning in spoken.warnings]
         return {**status(after, number), "said": said, "warnings": warnings}
 

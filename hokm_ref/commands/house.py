@@ -11,7 +11,7 @@ from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, changed, kept
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import rulebook
-from hokm_ref.wording import bare, glued, listed, quoted
+from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def _one(text: str, in_force: Rules) -> Answer:
         "key": option.key,
         "value": _plain(option, in_force.house),
         "standard": _plain(option, STANDARD),
-        "said": " ".join(map(bare, lines)),
+        "said": as_said(lines),
     }
     return Answer(lines, lambda: data)
 
@@ -194,7 +194,7 @@ def _init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         f"{quoted(path)} has every rule of the house, each at its standard.",
         "Take the # away before what your table plays otherwise.",
     )
-    as_json = {"schema": 1, "file": path, "said": " ".join(map(bare, told_of))}
+    as_json = {"schema": 1, "file": path, "said": as_said(told_of)}
     way = f"then: {glued('hokm', 'rules', 'check')} {quoted(path)}"
     return Answer(told_of, lambda: as_json, notes=(way,))
 

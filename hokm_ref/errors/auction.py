@@ -142,7 +142,7 @@ class CallNamed(HokmError):
 
     def reason(self) -> str:
         say = self.seating.player
-        call = self.call.text.removeprefix("a ")
+        call = self.call.noun
         named = f"{say(self.by)}'s {call} was entered with that name"
         return f"if {say(self.dealer)} dealt, that call is {say(self.turn)}'s, but {named}."
 

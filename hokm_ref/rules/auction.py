@@ -27,6 +27,11 @@ class Pass(Value):
         """The pass in a sentence."""
         return "a pass"
 
+    @property
+    def noun(self) -> str:
+        """The pass after its player's name: "Ben's pass"."""
+        return "pass"
+
 
 class Bid(Value):
     """A call of so many tricks, with a suit for trump where the house bids suits."""
@@ -43,6 +48,11 @@ class Bid(Value):
     def text(self) -> str:
         """The bid in a sentence: "8 hearts ♥"."""
         return glued(self.tricks, self.suit.text) if self.suit else str(self.tricks)
+
+    @property
+    def noun(self) -> str:
+        """The bid after its player's name: "Ben's 8 hearts ♥"."""
+        return self.text
 
     def beats(self, other: Bid, house: House) -> bool:
         """Whether this bid is higher: in number, or in suit where the house ranks suits."""

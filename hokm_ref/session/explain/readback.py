@@ -103,7 +103,7 @@ def _dealt(after: Table, warnings: tuple[str, ...]) -> Readback:
     dealt = f"{say(deal.dealer)} dealt round{GLUE}{deal.number}"
     if phase.auction is not None and phase.auction.calls:
         made = phase.auction.made
-        moved = [f"{say(caller)}'s {call.text.removeprefix('a ')}" for caller, call in made]
+        moved = [f"{say(caller)}'s {call.noun}" for caller, call in made]
         verb = "call so far is" if len(moved) == 1 else "calls so far are"
         lines: tuple[str, ...] = (f"{dealt}, so the {verb} {listed(moved)}.", last_job(after))
     elif isinstance(phase, Bidding) or after.house.is_classic:

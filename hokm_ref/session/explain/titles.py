@@ -75,7 +75,7 @@ def _play_part(table: Table, fact: Fact) -> str:
     say, phase = table.seating.player, table.phase
     match fact:
         case told.Called(call) if isinstance(phase, Bidding):
-            return f"{say(phase.auction.turn)}'s {call.text.removeprefix('a ')}"
+            return f"{say(phase.auction.turn)}'s {call.noun}"
         case told.TrumpNamed(suit):
             return f"{suit.text} as trump"
         case told.Contracted(seat, bid, is_forced):
@@ -148,8 +148,3 @@ def _where(before: Table, now: Table) -> str:
     if is_between and not (isinstance(phase, Bidding) and phase.auction.calls):
         return f"{standing(now)}. {job}"
     return job
-
-
-def undo_hint() -> str:
-    """How to bring back what was taken back."""
-    return f"bring it back: {glued('hokm', 'redo')}"
