@@ -10,7 +10,7 @@ from hokm_ref.rules import card_words, trick
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import rulings
-from hokm_ref.wording import Seating, glued, quoted
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         raise errors.FourCards(len(words))
     cards = four(words)
     won = trick.judged(cards, _trump(line))
-    seating, winner = Seating(), None
+    seating, winner = rulings.SEATS, None
     if "--leader" in line.options:
         seating = seating_of(desk, line, line.options["--leader"])
         winner = reading.player(line.options["--leader"], seating).after(won.index)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hokm_ref.commands import reading
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
-from hokm_ref.wording import NAME, Seating, bare
+from hokm_ref.session.explain.rulings import SEATS
+from hokm_ref.wording import NAME, bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.seats import Seat
-
-_SEATS = Seating()
+    from hokm_ref.wording import Seating
 
 
 def ruling(told: Sequence[str], **data: Any) -> Answer:
@@ -29,18 +29,18 @@ def ruling(told: Sequence[str], **data: Any) -> Answer:
 def seating_of(desk: Desk, line: Line, *named: str) -> Seating:
     """Seats, where only seats were named; else the players of the open session."""
     if line.session is None and all(map(reading.numbered_player, named)):
-        return _SEATS
+        return SEATS
     return table_of(look(desk, line.session), line.session).seating
 
 
 def typed(seat: Seat, seating: Seating) -> str:
     """A player as scripts read it: the name, or the seat where nobody has one."""
-    return str(seat.value + 1) if seating is _SEATS else seating.players[seat.value]
+    return str(seat.value + 1) if seating is SEATS else seating.players[seat.value]
 
 
 def _opened(told: str) -> str:
     """A sentence that a seat opens, with a capital letter; a name stays as it is."""
-    for name in _SEATS.players:
+    for name in (*SEATS.players, *(SEATS.teams or ())):
         if told.startswith(f"{NAME}{name}"):
             return f"{NAME}P{told[2:]}"
     return told

@@ -30,6 +30,7 @@ LONGEST = 4096
 """Bytes of a line; no trick and no hand comes near that."""
 SPELLINGS = 5000
 """Spellings of cards that are remembered."""
+_MARK = "\ufeff".encode()
 _PLACES = {card.code: place for place, card in enumerate(PACK)}
 
 
@@ -104,17 +105,21 @@ def rounds(record: BinaryIO, path: str) -> Iterator[Round]:
 
 
 def _lines(record: BinaryIO, path: str) -> Iterator[bytes]:
-    """The lines of a record; the rest of one far too long is left out."""
-    first = record.readline(LONGEST)
-    if b"\0" in first or not _is_utf_8(first):
-        raise errors.PlayNotRead(path, "is not text in UTF-8")
-    if first:
-        yield first.removeprefix("\ufeff".encode())
-    is_rest = len(first) == LONGEST and not first.endswith(b"\n")
-    for line in iter(partial(record.readline, LONGEST), b""):
-        if not is_rest:
-            yield line
-        is_rest = len(line) == LONGEST and line[-1:] != b"\n"
+    """The lines of a record; one far too long is cut short."""
+    try:
+        first = record.readline(LONGEST)
+        if b"\0" in first or not _is_utf_8(first):
+            raise errors.PlayNotRead(path, "is not text in UTF-8")
+        if first:
+            yield first.removeprefix(_MARK)
+        before = first
+        for line in iter(partial(record.readline, LONGEST), b""):
+            if before[-1:] == b"\n" or len(before) < LONGEST:
+                yield line
+            before = line
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise errors.PlayNotRead(path, f"cannot be read: {why}") from None
 
 
 def _is_utf_8(text: bytes) -> bool:

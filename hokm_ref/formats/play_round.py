@@ -192,7 +192,8 @@ class Judging:
         if self._holders is not None:
             hands = [[PACK[place] for place in hand] for hand in self._hands]
         found = revokes([self._laid(*trick) for trick in self.tricks], hands)
-        return Round(self.line, self.trump, self.tricks, found, self.problems)
+        problems = sorted(self.problems, key=lambda problem: problem.line)
+        return Round(self.line, self.trump, self.tricks, found, problems)
 
     def _laid(self, leader: Seat | None, cards: Sequence[int | str], *_: object) -> Laid:
         """A trick by seats; a card that stands twice or is from no such hand proves nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.phrases import first_job
-from hokm_ref.wording import counted, glued, ranged, spoken
+from hokm_ref.wording import Seating, counted, glued, ranged, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.rules.trick import Won
-    from hokm_ref.wording import Seating
+
+
+SEATS = Seating(teams=("players 1 & 3", "players 2 & 4"))
+"""The table where nobody has a name."""
 
 
 def trick_reason(won: Won) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.trick import judged
-from hokm_ref.session.explain.rulings import trick_reason
-from hokm_ref.wording import Seating, bare, capital, counted, glued, listed
+from hokm_ref.session.explain.rulings import SEATS, trick_reason
+from hokm_ref.wording import bare, capital, counted, glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from hokm_ref.rules.suits import Suit
 
     Trick = tuple[Seat | None, Sequence[int | str], Seat | None, int]
-
-SEATS = Seating()
 
 
 def won(trump: Suit | None, number: int, trick: Trick) -> str:
@@ -36,7 +34,7 @@ def won(trump: Suit | None, number: int, trick: Trick) -> str:
 def taken(trump: Suit | None, counts: tuple[int, int]) -> str:
     """What is trump, and the tricks of each side."""
     suit = f"{capital(trump.text)} are trump. " if trump else ""
-    sides = [glued(SEATS.side(team), counts[team.value]) for team in Team]
+    sides = [f"{SEATS.side(team)} took {counts[team.value]}" for team in Team]
     return f"{suit}{capitalised(', '.join(sides))}."
 
 
@@ -72,4 +70,4 @@ def capitalised(text: str) -> str:
 
 def plain(why: HokmError) -> str:
     """A problem's sentence for scripts."""
-    return bare(capital(why.reason()))
+    return capital(bare(why.reason()))
