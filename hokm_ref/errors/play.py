@@ -143,7 +143,7 @@ class NotFourHands(HokmError):
     def reason(self) -> str:
         if self.is_late:
             return "hands stand before the first trick, and this one after it."
-        return f"there are four hands or none, and {counted(self.number, 'hand')} here."
+        return f"there are four hands or none, and here {counted(self.number, 'hand')}."
 
 
 class NoTrumpWritten(HokmError):
@@ -167,8 +167,9 @@ class PlayEnded(HokmError):
 
     def reason(self) -> str:
         if self.number == 13:
-            return "a round has 13 tricks, and this is one more."
-        return f"{glued('trick', self.number)} was cut short, so the round ends with it."
+            return "a round has 13 tricks, and this is one more; it is left out."
+        ended = f"{glued('trick', self.number)} was cut short, so the round ended with it"
+        return f"{ended}; what follows is left out."
 
 
 class PlayNotRead(HokmError):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from functools import partial
+from io import BufferedReader, RawIOBase
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
@@ -16,12 +17,11 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.seats import Seat
-from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import BinaryIO
+    from typing import Any, BinaryIO
 
     from hokm_ref.formats.play_round import Round
     from hokm_ref.rules.suits import Suit
@@ -34,16 +34,40 @@ _MARK = "\ufeff".encode()
 _PLACES = {card.code: place for place, card in enumerate(PACK)}
 
 
-class Written(Value):
-    """A record that has been opened."""
+class Counted(RawIOBase):
+    """Bytes from a file or a pipe, and how many there have been."""
 
-    file: BinaryIO
-    size: int | None
-    """In bytes; None for a pipe."""
+    def __init__(self, source: BinaryIO) -> None:
+        self.source, self.so_far = source, 0
+
+    def readable(self) -> bool:
+        """Yes."""
+        return True
+
+    def readinto(self, room: Any) -> int:
+        """Fill the room with what there is."""
+        read = self.source.read1(len(room))  # type: ignore[attr-defined]
+        room[: len(read)] = read
+        self.so_far += len(read)
+        return len(read)
+
+    def close(self) -> None:
+        """Close the file as well."""
+        self.source.close()
+        super().close()
+
+
+class Written:
+    """A record that has been opened: its bytes, and how many there are in all."""
+
+    def __init__(self, source: BinaryIO, size: int | None) -> None:
+        self.size = size
+        self.counted = Counted(source)
+        self.file: BinaryIO = BufferedReader(self.counted, 1 << 16)
 
     def so_far(self) -> int:
         """How many bytes have been read."""
-        return self.file.tell() if self.size is not None else 0
+        return self.counted.so_far
 
 
 class _Spellings(dict[bytes, int]):
@@ -151,6 +175,9 @@ def _without_trump(number: int) -> Judging:
 
 def _read_line(judging: Judging, number: int, text: bytes, spelt: _Spellings) -> None:
     """A hand, or a trick; a word that is no card is a problem."""
+    if judging.is_full:
+        judging.trick(number, ())
+        return
     words = _decoded(text).split()
     is_hand = words[0].casefold() == "hand"
     cards: list[int | str] = []

@@ -51,20 +51,23 @@ class Round(Value):
 
 
 class Judging:
-    """A round being read: it takes the lines as they come and keeps what they say."""
+    """A round being read: it takes the lines as they come and keeps what they say.
+
+    A card that stands twice, or is from no such hand, is doubtful: it proves nothing.
+    """
 
     def __init__(self, line: int, trump: Suit | None) -> None:
         self.line, self.trump = line, trump
         self.leader: Seat | None = Seat.FIRST
         self.tricks: list[Trick] = []
         self.problems: list[Problem] = []
-        self._is_full = False
+        self.is_full = self._is_overfull = False
         self._seen: set[int] = set()
-        self._twice: set[int] = set()
+        self._doubtful: set[int] = set()
         self._hands: list[list[int]] = []
         self._hand_lines: list[int] = []
         self._holders: dict[int, Seat] | None = None
-        self._is_dealt = False
+        self._is_dealt = self._is_overdealt = False
 
     def object_to(self, line: int, why: HokmError) -> None:
         """Keep a problem; the rest is still judged."""
@@ -73,8 +76,10 @@ class Judging:
     def hand(self, line: int, places: list[int]) -> None:
         """A hand, the first being that of the first leader."""
         if self.tricks or len(self._hands) == len(Seat):
-            number = len(self._hands) + 1
-            self.object_to(line, errors.NotFourHands(number, is_late=bool(self.tricks)))
+            if not self._is_overdealt:
+                self._is_overdealt = True
+                late = bool(self.tricks)
+                self.object_to(line, errors.NotFourHands(len(self._hands) + 1, is_late=late))
             return
         self._hands.append(places)
         self._hand_lines.append(line)
@@ -90,7 +95,7 @@ class Judging:
 
     def four(self, line: int, places: list[int]) -> None:
         """A whole trick: its cards in order of play, by their places in the pack."""
-        if (not self._is_dealt or self._is_full) and not self._is_open(line):
+        if (not self._is_dealt or self.is_full) and not self._is_open(line):
             return
         self._count(line, places)
         if self._holders is not None:
@@ -101,15 +106,16 @@ class Judging:
             winner = _TURNS[leader._value_][index]
         self.tricks.append((leader, places, winner, line))
         self.leader = winner
-        self._is_full = len(self.tricks) == TRICKS
+        self.is_full = len(self.tricks) == TRICKS
 
     def _is_open(self, line: int) -> bool:
         """Whether another trick may come; the hands are dealt before the first."""
         if not self._is_dealt:
             self._deal()
-        if self._is_full:
+        if self.is_full and not self._is_overfull:
+            self._is_overfull = True  # once said is enough, however many lines follow
             self.object_to(line, errors.PlayEnded(len(self.tricks)))
-        return not self._is_full
+        return not self.is_full
 
     def _count(self, line: int, places: list[int]) -> None:
         """Each card is played once."""
@@ -126,18 +132,18 @@ class Judging:
             self._check_hands(line, cards)
         self.tricks.append((self.leader, cards, None, line))
         self.leader = None
-        self._is_full = len(cards) < len(Seat) or len(self.tricks) == TRICKS
+        self.is_full = len(cards) < len(Seat) or len(self.tricks) == TRICKS
 
     def _find_twice(self, line: int, places: Sequence[int]) -> None:
         """Who played a card before that stands here again."""
         for at, place in enumerate(places):
             if place in places[:at]:
-                self._twice.add(place)
+                self._doubtful.add(place)
                 self.object_to(line, errors.DuplicateCard(PACK[place]))
                 continue
             for number, (leader, cards, _, _) in enumerate(self.tricks, 1):
                 if place in cards:
-                    self._twice.add(place)
+                    self._doubtful.add(place)
                     by = leader.after(cards.index(place)) if leader else None
                     self.object_to(line, errors.DuplicateCard(PACK[place], by=by, trick=number))
                     break
@@ -171,11 +177,14 @@ class Judging:
             return
         for seat, card in zip(_TURNS[self.leader._value_], cards, strict=False):
             if isinstance(card, int) and holders[card] is not seat:
+                self._doubtful.add(card)
                 self.object_to(line, errors.NotInHand(PACK[card], seat, holder=holders[card]))
 
     def _who_led(self, cards: Sequence[int | str]) -> Seat | None:
         """The player whose hands the cards would be from, each in turn."""
         holders = self._holders or {}
+        if not any(isinstance(card, int) for card in cards):
+            return None
         for turns in _TURNS:
             if all(
                 not isinstance(card, int) or holders[card] is seat
@@ -190,13 +199,16 @@ class Judging:
             self._deal()
         hands = None
         if self._holders is not None:
-            hands = [[PACK[place] for place in hand] for hand in self._hands]
+            hands = [
+                [PACK[place] for place in hand if place not in self._doubtful]
+                for hand in self._hands
+            ]
         found = revokes([self._laid(*trick) for trick in self.tricks], hands)
         problems = sorted(self.problems, key=lambda problem: problem.line)
         return Round(self.line, self.trump, self.tricks, found, problems)
 
     def _laid(self, leader: Seat | None, cards: Sequence[int | str], *_: object) -> Laid:
-        """A trick by seats; a card that stands twice or is from no such hand proves nothing."""
+        """A trick by seats, without the cards that prove nothing."""
         if leader is None or len(cards) > len(Seat):
             return None, (None,) * len(Seat)
         if not self.problems:
@@ -204,4 +216,4 @@ class Judging:
         return laid(leader, [self._trusted(card) for card in cards])
 
     def _trusted(self, card: int | str) -> Card | None:
-        return None if isinstance(card, str) or card in self._twice else PACK[card]
+        return None if isinstance(card, str) or card in self._doubtful else PACK[card]

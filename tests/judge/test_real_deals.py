@@ -31,7 +31,7 @@ def winner(cards: list[str], leader: int, trump: str) -> int:
     """The seat that wins a trick in the order of the seats."""
 
     def strength(seat: int) -> tuple[bool, bool, int]:
-        suit, rank = cards[seat]
+        suit, rank = tuple(cards[seat])
         return suit == trump, suit == cards[leader][0], RANKS.index(rank)
 
     return max(range(4), key=strength)
