@@ -62,8 +62,7 @@ def _called(
 def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """What a bid scores with the tricks its side took; classic: what a count scores."""
     house, _ = found_rules(desk, line)
-    as_in = ("7-3",) if house.is_classic else ("8", "7")
-    way = f"As in: {glued('hokm', 'judge', 'score', *as_in)}"
+    way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
     if house.is_classic:
         return _classic_score(words, house, way)
     if len(words) < 2:
@@ -74,12 +73,8 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     if call.tricks not in house.allowed_bids:
         legal = house.allowed_bids
         raise errors.OutOfRange(call, turn=Seat.FIRST, house=house, legal=legal)
-    tricks = words_of.count(" ".join(words[1:]))
     contract = Contract(Seat.FIRST, call.tricks, call.suit)
-    if tricks.others is not None and tricks.own + tricks.others != TRICKS:
-        again = glued("hokm", "judge", "score", call.tricks)
-        raise errors.TricksNot13(tricks.own, tricks.others, TRICKS, typed=again)
-    taken = shared(contract.team, tricks.own, tricks.others)
+    taken = _taken(contract, words[1:])
     scored = score(contract, taken, house)
     return ruling(
         (rulings.count(contract, taken, scored, house),),
@@ -89,6 +84,15 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         points=list(scored.points),
         rule=scored.clause,
     )
+
+
+def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
+    """Both sides' tricks, the bidders' first."""
+    tricks = words_of.count(" ".join(words))
+    if tricks.others is not None and tricks.own + tricks.others != TRICKS:
+        again = glued("hokm", "judge", "score", contract.tricks)
+        raise errors.TricksNot13(tricks.own, tricks.others, TRICKS, typed=again)
+    return shared(contract.team, tricks.own, tricks.others)
 
 
 def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:

@@ -104,14 +104,8 @@ def rounds(record: BinaryIO, path: str) -> Iterator[Round]:
     judging: Judging | None = None
     for number, text in enumerate(_lines(record, path), 1):
         words = text.split()
-        if len(words) == len(Seat) and judging is not None:
-            try:
-                places = [spelt[word] for word in words]
-            except HokmError:
-                pass  # a comment, or a problem
-            else:
-                judging.four(number, places)
-                continue
+        if judging is not None and _is_played(judging, number, words, spelt):
+            continue
         is_blank = not words
         if b"#" in text:
             words = text.partition(b"#")[0].split()
@@ -126,6 +120,18 @@ def rounds(record: BinaryIO, path: str) -> Iterator[Round]:
             _read_line(judging, number, text, spelt)
     if judging is not None:
         yield judging.judged()
+
+
+def _is_played(judging: Judging, number: int, words: list[bytes], spelt: _Spellings) -> bool:
+    """Whether a line is a whole trick and nothing more, as nearly all are; then it is judged."""
+    if len(words) != len(Seat):
+        return False
+    try:
+        places = [spelt[word] for word in words]
+    except HokmError:
+        return False
+    judging.four(number, places)
+    return True
 
 
 def _lines(record: BinaryIO, path: str) -> Iterator[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.formats.play_hands import TURNS, Hands
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.revoke import laid, revokes
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     Trick = tuple[Seat | None, Sequence[int | str], Seat | None, int]
     """Who led, the cards by their place in the pack (or as written), who won, and the line."""
-
-_TURNS = tuple(tuple(seat.after(turns) for turns in range(len(Seat))) for seat in Seat)
 
 
 class Problem(Value):
@@ -64,10 +63,8 @@ class Judging:
         self.is_full = self._is_overfull = False
         self._seen: set[int] = set()
         self._doubtful: set[int] = set()
-        self._hands: list[list[int]] = []
-        self._hand_lines: list[int] = []
-        self._holders: dict[int, Seat] | None = None
-        self._is_dealt = self._is_overdealt = False
+        self._hands = Hands()
+        self._is_dealt = False
 
     def object_to(self, line: int, why: HokmError) -> None:
         """Keep a problem; the rest is still judged."""
@@ -75,14 +72,7 @@ class Judging:
 
     def hand(self, line: int, places: list[int]) -> None:
         """A hand, the first being that of the first leader."""
-        if self.tricks or len(self._hands) == len(Seat):
-            if not self._is_overdealt:
-                self._is_overdealt = True
-                late = bool(self.tricks)
-                self.object_to(line, errors.NotFourHands(len(self._hands) + 1, is_late=late))
-            return
-        self._hands.append(places)
-        self._hand_lines.append(line)
+        self._hands.write(line, places, self.object_to, late=bool(self.tricks))
 
     def trick(self, line: int, cards: Sequence[int | str]) -> None:
         """A trick as it was written; one cut short ends the round."""
@@ -98,12 +88,12 @@ class Judging:
         if (not self._is_dealt or self.is_full) and not self._is_open(line):
             return
         self._count(line, places)
-        if self._holders is not None:
+        if self._hands.holders:
             self._check_hands(line, places)
         leader, winner = self.leader, None
         if leader is not None and self.trump is not None:
             index = winning([PACK[place] for place in places], self.trump)
-            winner = _TURNS[leader._value_][index]
+            winner = TURNS[leader._value_][index]
         self.tricks.append((leader, places, winner, line))
         self.leader = winner
         self.is_full = len(self.tricks) == TRICKS
@@ -128,7 +118,7 @@ class Judging:
         """A trick that nobody can be said to have won."""
         if len(cards) > len(Seat):
             self.object_to(line, errors.FourCards(len(cards)))
-        if self._holders is not None and len(cards) <= len(Seat):
+        if self._hands.holders and len(cards) <= len(Seat):
             self._check_hands(line, cards)
         self.tricks.append((self.leader, cards, None, line))
         self.leader = None
@@ -149,60 +139,24 @@ class Judging:
                     break
 
     def _deal(self) -> None:
-        """The hands, before the first trick; those that cannot be are set aside."""
+        """The hands, before the first trick."""
         self._is_dealt = True
-        if not self._hands:
-            return
-        before = len(self.problems)
-        holders: dict[int, Seat] = {}
-        for seat, line, places in zip(Seat, self._hand_lines, self._hands, strict=False):
-            if len(places) != TRICKS:
-                self.object_to(line, errors.NotThirteen(len(places), seat))
-            for place in places:
-                if place in holders:
-                    twice = errors.DealtTwice(PACK[place], seat, holder=holders[place])
-                    self.object_to(line, twice)
-                holders.setdefault(place, seat)
-        if len(self._hands) != len(Seat):
-            self.object_to(self._hand_lines[-1], errors.NotFourHands(len(self._hands)))
-        if len(self.problems) == before:
-            self._holders = holders
+        self._hands.deal(self.object_to)
 
     def _check_hands(self, line: int, cards: Sequence[int | str]) -> None:
         """Whether each card is from the hand of its player; who led, where that was lost."""
-        holders = self._holders or {}
         if self.leader is None:
-            self.leader = self._who_led(cards)
-        if self.leader is None:
-            return
-        for seat, card in zip(_TURNS[self.leader._value_], cards, strict=False):
-            if isinstance(card, int) and holders[card] is not seat:
+            self.leader = self._hands.leader(cards)
+        if self.leader is not None:
+            for card, why in self._hands.strays(self.leader, cards):
                 self._doubtful.add(card)
-                self.object_to(line, errors.NotInHand(PACK[card], seat, holder=holders[card]))
-
-    def _who_led(self, cards: Sequence[int | str]) -> Seat | None:
-        """The player whose hands the cards would be from, each in turn."""
-        holders = self._holders or {}
-        if not any(isinstance(card, int) for card in cards):
-            return None
-        for turns in _TURNS:
-            if all(
-                not isinstance(card, int) or holders[card] is seat
-                for seat, card in zip(turns, cards, strict=False)
-            ):
-                return turns[0]
-        return None
+                self.object_to(line, why)
 
     def judged(self) -> Round:
         """The round, with the revokes that its cards and hands prove."""
         if not self._is_dealt:
             self._deal()
-        hands = None
-        if self._holders is not None:
-            hands = [
-                [PACK[place] for place in hand if place not in self._doubtful]
-                for hand in self._hands
-            ]
+        hands = self._hands.trusted(self._doubtful)
         found = revokes([self._laid(*trick) for trick in self.tricks], hands)
         problems = sorted(self.problems, key=lambda problem: problem.line)
         return Round(self.line, self.trump, self.tricks, found, problems)

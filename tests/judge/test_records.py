@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,9 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hokm_ref.cli.terminal import Terminal
+from hokm_ref.door import main
 from hokm_ref.formats import play_record
 from hokm_ref.views import progress
-from tests.evening import Evening
+from tests.evening import Evening, Stream
 
 B41 = "trump S\n6H 3C QH 2H\n5D 7D KD 4D\n8H 9H TH JH\n"
 RANKS = "2 3 4 5 6 7 8 9 10 J Q K A".split()
@@ -224,6 +227,34 @@ def test_a_bar_is_drawn_where_somebody_waits(tmp_path, monkeypatch, options):
     else:
         assert "500 rounds, 1500 tricks: 500 revokes." in shown
         assert silent.ok(words).out.count("a revoke.") == shown.count("a revoke.") == 500
+
+
+@pytest.mark.parametrize("is_piped", [True, False])
+def test_the_bar_keeps_out_of_what_is_sent_on(tmp_path, monkeypatch, is_piped):
+    """It is drawn on the screen that is left, and the answer is whole."""
+    monkeypatch.setattr(progress, "LONG", 1000)
+    text = f"{B41}\n" * 500
+    (tmp_path / "play.txt").write_text(text, encoding="utf-8")
+    out, err = Stream(), Stream(is_terminal=True)
+    environ = {"HOKM_HOME": str(tmp_path / "home"), "TERM": "xterm", "COLUMNS": "100"}
+    terminal = Terminal(out=out, err=err, source=Stream(text), environ=environ)
+    path = "-" if is_piped else str(tmp_path / "play.txt")
+    assert main(["judge", "play", path, "--json"], terminal) == 0
+    assert len(json.loads(out.getvalue())["rounds"]) == 500
+    assert "\x1b[?25l" in err.getvalue()
+
+
+def test_a_short_record_has_no_bar(tmp_path):
+    (tmp_path / "play.txt").write_text(B41, encoding="utf-8")
+    screen = Evening(tmp_path / "home", is_terminal=True, environ={"TERM": "xterm"})
+    assert "\x1b[?25l" not in screen.ok(["judge", "play", str(tmp_path / "play.txt")]).screen
+
+
+def test_nothing_can_be_piped_from_a_closed_stream(tmp_path):
+    out, err = Stream(), Stream()
+    terminal = Terminal(out=out, err=err, source=None, environ={"HOKM_HOME": str(tmp_path)})
+    assert main(["judge", "play", "-"], terminal) == 3
+    assert err.getvalue() == "Not read: - stands for a pipe, and nothing is piped in.\n"
 
 
 WORDS = st.sampled_from(
