@@ -60,6 +60,8 @@ OPTIONS = {
     "--teams": "Two team names with a comma between: Us,Them.",
     "--gap": "Points one team brings from paper.",
     "--for": "The team that brings them, by one of its players.",
+    "--rules": "A file with the rules of the house.",
+    "--preset": "A house by name: hokm rules presets.",
     "--trump": "What is trump.",
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",
