@@ -21,11 +21,11 @@ def cards(text: str) -> list[Card]:
 @pytest.mark.parametrize("trump", Suit)
 def test_of_any_two_cards(trump: Suit):
     """In one suit the higher beats; of two suits, only a trump does."""
-    for card in PACK:
+    for one in PACK:
         for best in PACK:
-            is_higher = card.suit is best.suit and card.rank.value > best.rank.value
-            is_cut = card.suit is trump and best.suit is not trump
-            assert beats(card, best, trump) == (is_higher or is_cut)
+            is_higher = one.suit is best.suit and one.rank.value > best.rank.value
+            is_cut = one.suit is trump and best.suit is not trump
+            assert beats(one, best, trump) == (is_higher or is_cut)
 
 
 @pytest.mark.parametrize("trump", Suit)
