@@ -7,7 +7,7 @@ EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm t
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
 PANELS = {
     **dict.fromkeys(("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal"), _TABLE),
-    **dict.fromkeys(("status", "next", "why"), _SETTLE),
+    **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo"), _BACK),
     "rules": _SETTLE,
     **dict.fromkeys(("new", "rematch", "end", "log", "sheet", "sessions", "demo"), _EVENING),
@@ -34,6 +34,13 @@ EXAMPLES = {
     "rematch": ("hokm rematch", "hokm rematch Ana Cyn Ben Dan --dealer ben"),
     "end": ("hokm end", "hokm end too late to go on"),
     "why": ("hokm why", "hokm why 8", "hokm why dealer"),
+    "judge": (
+        "hokm judge trick ah kh 2s qh --trump s --leader dan",
+        "hokm judge bid 8s --over 8h",
+        "hokm judge score 8 7",
+        "hokm judge dealer 1 --lost 2",
+        "hokm judge play evening.txt",
+    ),
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
     "sessions": ("hokm sessions", "hokm sessions 3"),
@@ -65,6 +72,9 @@ OPTIONS = {
     "--preset": "A whole way of playing: standard, classic, persian, rang_courts, ...",
     "--seed": "A number that always draws the same cards.",
     "--yes": "Write over a file that is there.",
+    "--trump": "What is trump.",
+    "--over": "The bid that it must beat.",
+    "--lost": "A player of the side that lost the round.",
     "--rounds": "The rounds instead of the steps.",
     "--format": "table or json.",
 }

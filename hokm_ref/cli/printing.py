@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.answer import Answer, Flow
 from hokm_ref.errors.base import HokmError
 from hokm_ref.views.lines import aside, refused, told
 
@@ -39,7 +39,11 @@ def answered(
 
 def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
     """Print an answer: stdout the answer itself, stderr warnings and ways on."""
-    if answer.is_json or (line is not None and line.has("--json")):
+    is_json = answer.is_json or (line is not None and line.has("--json"))
+    if answer.flow is not None:
+        _pour(answer.flow, line, terminal, is_json=is_json)
+        return
+    if is_json:
         terminal.out.write(_json(answer.data()))
         return
     style = terminal.style(line)
@@ -47,6 +51,19 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
     if answer.warnings or answer.notes:
         terminal.out.flush()
         terminal.err.write(aside((*answer.warnings, *answer.notes), style))
+
+
+def _pour(flow: Flow, line: Line | None, terminal: Terminal, *, is_json: bool) -> None:
+    """Write an answer as it is worked out, with a bar where people wait for it."""
+    style = terminal.style(line)
+    pieces = flow.data() if is_json else (told(part, style) for part in flow.sentences())
+    if terminal.is_watched:
+        from hokm_ref.views.progress import watched
+
+        screen = terminal.out if terminal.is_screen else terminal.err
+        pieces = watched(pieces, flow.size, flow.so_far, screen, is_shared=terminal.is_screen)
+    for piece in pieces:
+        terminal.out.write(piece)
 
 
 def _json(data: dict[str, Any]) -> str:

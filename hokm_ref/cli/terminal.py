@@ -13,7 +13,7 @@ from hokm_ref.views.style import Style
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from typing import TextIO
+    from typing import BinaryIO, TextIO
 
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.cards import Card
@@ -78,6 +78,22 @@ class Terminal:
         return answer.rstrip("\n")
 
     @property
+    def is_watched(self) -> bool:
+        """Whether somebody sees how far a long answer has come."""
+        return (self.is_screen or self.err.isatty()) and self.environ.get("TERM") != "dumb"
+
+    def piped(self) -> BinaryIO | None:
+        """What comes in from a pipe, as bytes."""
+        if self.source is None or self.source.closed:
+            return None
+        found = getattr(self.source, "buffer", None)
+        if found is None:
+            from io import BytesIO
+
+            found = BytesIO(self.source.read().encode())
+        return found
+
+    @property
     def home(self) -> str:
         """The folder of the record: HOKM_HOME, or the platform's folder for users' data."""
         environ = self.environ
@@ -105,6 +121,7 @@ class Terminal:
             hour=self.hour,
             ask=self.ask if self.can_ask else None,
             shuffled=self.shuffled,
+            piped=self.piped,
             house_files=self.house_files,
         )
 

@@ -6,8 +6,21 @@ from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import Any
+
+
+class Flow(Value):
+    """An answer too long to be held: it is written while it is worked out."""
+
+    sentences: Callable[[], Iterator[tuple[str, ...]]]
+    """For people, some at a time; none at all where there is nothing to say yet."""
+    data: Callable[[], Iterator[str]]
+    """For scripts: the pieces of one JSON object."""
+    size: int | None
+    """How many bytes there are to read; None where that cannot be known."""
+    so_far: Callable[[], int]
+    """How many have been read."""
 
 
 class Answer(Value):
@@ -17,6 +30,8 @@ class Answer(Value):
     """Sentences for people, one a line."""
     data: Callable[[], dict[str, Any]] = dict
     """What scripts read; made only where it was asked for."""
+    flow: Flow | None = None
+    """What comes first, and bit by bit."""
     view: object = None
     """Something a view draws, instead of the lines or above them."""
     warnings: tuple[str, ...] = ()

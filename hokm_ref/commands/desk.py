@@ -10,6 +10,7 @@ from hokm_ref.value import Value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import BinaryIO
 
     from hokm_ref.rules.cards import Card
     from hokm_ref.session.evening import Evening
@@ -38,6 +39,8 @@ class Desk(Value):
     """Puts a question to people and reads their answer; None where nobody can be asked."""
     shuffled: Callable[[int | None], tuple[Card, ...]]
     """A shuffled pack; with a seed always the same."""
+    piped: Callable[[], BinaryIO | None]
+    """What comes in from a pipe, as bytes; None where nothing can."""
     house_files: tuple[str, ...]
     """Where a house file is looked for, in order."""
 

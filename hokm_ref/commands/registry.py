@@ -72,6 +72,20 @@ _ALL = (
         {"--yes": False, "--rules": True, "--preset": True},
         is_quick=False,
     ),
+    Command(
+        "judge",
+        "judge.judge",
+        "trick CARD CARD CARD CARD | bid CALL | score BID COUNT | dealer PLAYER | play FILE",
+        {
+            "--trump": True,
+            "--leader": True,
+            "--over": True,
+            "--lost": True,
+            "--rules": True,
+            "--preset": True,
+        },
+        is_quick=False,
+    ),
     Command("demo", "demo.demo", "", {}, is_quick=False),
 )
 BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
@@ -79,7 +93,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
 LATER = frozenset(
-    "amend adjust note sub rename swap judge revoke chart share say stats export import check table"
+    "amend adjust note sub rename swap revoke chart share say stats export import check table"
     " board backup".split()
 )
 """Commands that a later version has."""

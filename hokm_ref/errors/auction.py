@@ -40,7 +40,7 @@ class NotHigher(_Calling):
         bid: Bid,
         *,
         over: Bid,
-        bidder: Seat,
+        bidder: Seat | None,
         turn: Seat,
         house: House,
         legal: Sequence[int],
@@ -50,7 +50,9 @@ class NotHigher(_Calling):
 
     def reason(self) -> str:
         bid, over = self.bid, self.over
-        held = f"{self.seating.player(self.bidder)}'s {over.text}"
+        held = over.text
+        if self.bidder is not None:
+            held = f"{self.seating.player(self.bidder)}'s {held}"
         if bid.tricks < over.tricks:
             return f"{bid.text} is lower than {held}."
         if bid.suit is None or over.suit is None or bid.suit is over.suit:
@@ -293,13 +295,15 @@ class AmbiguousSuit(HokmError):
     rule = "auction.suit"
     opening = "Which suit?"
 
-    def __init__(self, word: str, *, tricks: int | None = None) -> None:
-        self.word, self.tricks = word, tricks
+    def __init__(self, word: str, *, tricks: int | None = None, typed: str = "") -> None:
+        self.word, self.tricks, self.typed = word, tricks, typed
 
     def reason(self) -> str:
         return f"Some say {quoted(self.word)} for spades, some for whatever is trump."
 
     def hints(self) -> tuple[str, ...]:
+        if self.typed:
+            return (f"Spades: {self.typed}",)
         typed = ("bid", f"{self.tricks}s") if self.tricks is not None else ("trump", "spades")
         return (f"Spades: {glued('hokm', *typed)}",)
 

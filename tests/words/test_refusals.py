@@ -823,11 +823,63 @@ CASES = (
         "Not yet: this version has no stats.\n  What it has: hokm --help",
         exit=2,
     ),
+    # The referee.
+    Case(
+        "judge trick ah kh 2s ah --trump s",
+        NEW,
+        "duplicate_card",
+        "No: the ace of hearts is named twice, and there is only one.",
+        "play.once",
+    ),
+    Case(
+        "judge trick ah kh 2x qh --trump s",
+        NEW,
+        "not_a_card",
+        "Not a card: 2x is none of the 52.\n"
+        "  A card is a rank and a suit: ah, 10d, 2s; the ten is 10 or t.",
+    ),
+    Case(
+        "judge trick ah kh 2s --trump s",
+        NEW,
+        "usage",
+        "No: a trick is four cards in order of play, and 3 cards are named.\n"
+        "  As in: hokm judge trick ah kh 2s qh --trump s",
+        "play.four",
+        exit=2,
+    ),
+    Case(
+        "judge trick ah kh 2s qh --trump hukum",
+        NEW,
+        "ambiguous_suit",
+        "Which suit? Some say hukum for spades, some for whatever is trump.\n"
+        "  Spades: --trump s",
+        "auction.suit",
+        ["spades"],
+    ),
+    Case(
+        "judge trick ah kh 2s qh",
+        NEW,
+        "missing_answer",
+        "Not answered: What is trump?\n  Nobody can be asked here, so type it: --trump s",
+        exit=2,
+    ),
+    Case(
+        "judge play nowhere.txt",
+        NEW,
+        "unreadable_record",
+        "Not read: nowhere.txt is not there.",
+        exit=3,
+    ),
 )  # fmt: skip
 
 NEEDS_NO_SENTENCE_HERE = {
     record.Misplaced: "told as damage of the record, never by itself",
-    play.NotACard: "cards are not entered yet",
+    play.NotInHand: "told as a problem of a written record: tests/judge",
+    play.DealtTwice: "told as a problem of a written record: tests/judge",
+    play.NotThirteen: "told as a problem of a written record: tests/judge",
+    play.NotFourHands: "told as a problem of a written record: tests/judge",
+    play.NoTrumpWritten: "told as a problem of a written record: tests/judge",
+    play.PlayEnded: "told as a problem of a written record: tests/judge",
     record.Locked: "the file system's own tests",
     record.NotSaved: "the file system's own tests",
 }
@@ -1004,6 +1056,7 @@ KINDS = (
     "Twice?",
     "Nothing yet:",
     "Not a call:",
+    "Not a card:",
     "Not a suit:",
     "Not a count:",
     "Not a name:",

@@ -1,0 +1,95 @@
+"""`judge`: rulings on a trick, a call, a count, a deal or a record of play; without a session."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import reading
+from hokm_ref.commands.judge_rules import bid, count, dealer
+from hokm_ref.commands.ruling import ruling, seating_of, typed
+from hokm_ref.rules import card_words, trick
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.seats import Seat
+from hokm_ref.session.explain import rulings
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.suits import Suit
+
+OPTIONS = {
+    "trick": ("--trump", "--leader"),
+    "bid": ("--over",),
+    "score": (),
+    "dealer": ("--lost",),
+    "play": (),
+}
+"""What each ruling is told besides its words; all of them, the rules of a house."""
+
+
+def judge(desk: Desk, line: Line) -> Answer:
+    """Settle a trick, a call, a count, a deal or a written record of play; no session needed."""
+    actions = {"trick": _trick, "bid": bid, "score": count, "dealer": dealer, "play": _play}
+    asked = words_of.folded(line.words[0]) if line.words else ""
+    if asked not in actions:
+        given = quoted(line.words[0]) if line.words else "nothing"
+        way = f"As in: {glued('hokm', 'judge', 'bid', '8s', '--over', '8h')}"
+        raise errors.Usage(f"judge takes trick, bid, score, dealer or play, and not {given}", way)
+    others = {name for names in OPTIONS.values() for name in names} - set(OPTIONS[asked])
+    for option in line.options:
+        if option in others:
+            raise errors.Usage(f"judge {asked} takes no {option}")
+    return actions[asked](desk, line, line.words[1:])
+
+
+def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """Who wins four cards in order of play, and why."""
+    if len(words) != len(Seat):
+        raise errors.FourCards(len(words))
+    cards = four(words)
+    won = trick.judged(cards, _trump(line))
+    seating, winner = rulings.SEATS, None
+    if "--leader" in line.options:
+        seating = seating_of(desk, line, line.options["--leader"])
+        winner = reading.player(line.options["--leader"], seating).after(won.index)
+    return ruling(
+        rulings.trick(won, winner, seating),
+        winner_index=won.index,
+        winner=None if winner is None else typed(winner, seating),
+        card=won.card.code,
+        rule=won.clause,
+    )
+
+
+def four(words: Sequence[str]) -> list[Card]:
+    """The cards of a trick: a bare rank is one of the suit led, and no card is there twice."""
+    cards: list[Card] = []
+    for word in words:
+        rank = card_words.rank(word) if cards else None
+        card = card_words.card(word) if rank is None else cards[0].but(rank=rank)
+        if card in cards:
+            raise errors.DuplicateCard(card)
+        cards.append(card)
+    return cards
+
+
+def _trump(line: Line) -> Suit:
+    given = line.options.get("--trump")
+    if given is None:
+        raise errors.MissingAnswer("What is trump?", glued("--trump", "s"))
+    try:
+        return words_of.suit(given)
+    except errors.AmbiguousSuit as error:
+        raise errors.AmbiguousSuit(error.word, typed=glued("--trump", "s")) from None
+
+
+def _play(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """A written record of play: winners, tricks, revokes and problems, read as a stream."""
+    from hokm_ref.commands.judge_play import play
+
+    return play(desk, line, words)

@@ -1,0 +1,133 @@
+"""`judge bid`, `judge score`, `judge dealer`: what the rules say of a call, a count and a deal."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import reading
+from hokm_ref.commands.house import found_rules
+from hokm_ref.commands.ruling import ruling, seating_of, typed
+from hokm_ref.rules import dealer as dealing
+from hokm_ref.rules import kot
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Auction, Bid, Pass
+from hokm_ref.rules.contract import TRICKS, Contract, score, shared
+from hokm_ref.rules.law import sentence
+from hokm_ref.rules.seats import Seat
+from hokm_ref.session.explain import rulings
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.house import House
+
+
+def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """Whether a call may be made, and what may be."""
+    house, _ = found_rules(desk, line)
+    call = words_of.call(" ".join(words))
+    if house.is_classic:
+        told: tuple[str, ...] = (
+            "No: in classic Hokm nobody bids.",
+            f"  {sentence('classic.hakem', house)}",
+        )
+        return ruling(told, allowed=False, legal=None, rule="classic.hakem")
+    auction, over = Auction(Seat.FOURTH, house), None
+    given = line.options.get("--over")
+    if given is not None:
+        over = words_of.call(given)
+        auction = auction.with_call(over)
+    if isinstance(call, Pass):
+        return _called(("Yes: whoever is asked may pass.",), auction, "auction.call")
+    held = over if isinstance(over, Bid) else None
+    refusal = auction.objection(call)
+    if isinstance(refusal, errors.NotHigher):
+        refusal.bidder = None
+    told = rulings.call(call, held, refusal.reason() if refusal else None, auction)
+    clause = refusal.rule if refusal else "auction.higher" if held else "auction.range"
+    return _called(told, auction, clause, is_allowed=refusal is None)
+
+
+def _called(
+    told: Sequence[str], auction: Auction, clause: str | None, *, is_allowed: bool = True
+) -> Answer:
+    legal = {"bids": list(auction.legal), "pass": not auction.is_over}
+    return ruling(told, allowed=is_allowed, legal=legal, rule=clause)
+
+
+def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """What a bid scores with the tricks its side took; classic: what a count scores."""
+    house, _ = found_rules(desk, line)
+    way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
+    if house.is_classic:
+        return _classic_score(words, house, way)
+    if len(words) < 2:
+        raise errors.Usage("judge score takes a bid, and the tricks the bidders took", way)
+    call = words_of.call(words[0])
+    if isinstance(call, Pass):
+        raise errors.Usage("a pass has no score", way)
+    if call.tricks not in house.allowed_bids:
+        legal = house.allowed_bids
+        raise errors.OutOfRange(call, turn=Seat.FIRST, house=house, legal=legal)
+    contract = Contract(Seat.FIRST, call.tricks, call.suit)
+    taken = _taken(contract, words[1:])
+    scored = score(contract, taken, house)
+    return ruling(
+        (rulings.count(contract, taken, scored, house),),
+        bid=call.tricks,
+        taken=list(taken),
+        made=scored.made,
+        points=list(scored.points),
+        rule=scored.clause,
+    )
+
+
+def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
+    """Both sides' tricks, the bidders' first."""
+    tricks = words_of.count(" ".join(words))
+    if tricks.others is not None and tricks.own + tricks.others != TRICKS:
+        again = glued("hokm", "judge", "score", contract.tricks)
+        raise errors.TricksNot13(tricks.own, tricks.others, TRICKS, typed=again)
+    return shared(contract.team, tricks.own, tricks.others)
+
+
+def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
+    if not words:
+        raise errors.Usage("judge score takes a count, the hakem's side first", way)
+    tricks = words_of.count(" ".join(words))
+    hakem = Contract(Seat.FIRST, kot.SEVEN, None)
+    taken = kot.shared(hakem.team, tricks.own, tricks.others)
+    scored = kot.judged(hakem, taken, house)
+    return ruling(
+        (rulings.sevens(taken, scored),),
+        taken=list(taken),
+        made=scored.made,
+        kot=scored.is_kot,
+        points=list(scored.points),
+        rule=scored.clause,
+    )
+
+
+def dealer(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """Who deals after a round, given who dealt it and which side lost it."""
+    way = f"As in: {glued('hokm', 'judge', 'dealer', '1', '--lost', '2')}"
+    if not words:
+        raise errors.Usage("judge dealer takes who dealt", way)
+    lost = line.options.get("--lost")
+    if lost is None:
+        raise errors.MissingAnswer("Which side lost the round?", glued("--lost", "2"))
+    house, _ = found_rules(desk, line)
+    dealt = " ".join(words)
+    seating = seating_of(desk, line, dealt, lost)
+    before, team = reading.player(dealt, seating), reading.team(lost, seating)
+    found = dealing.after_round(before, team, 1, house)
+    return ruling(
+        rulings.dealer(found, house, seating),
+        dealer=typed(found.dealer, seating),
+        first=typed(found.dealer.next, seating),
+        rule=found.clause,
+    )
