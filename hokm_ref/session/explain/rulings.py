@@ -96,7 +96,7 @@ def dealer(ruling: Ruling, house: House, seating: Seating) -> tuple[str, ...]:
         raise AssertionError("a deal is judged after a round")
     say, next_dealer = seating.player, seating.player(ruling.dealer)
     losers = f"{seating.side(ruling.lost_by)} lost the round"
-    first = first_job(seating, ruling, house)
+    first = first_job(seating, ruling.dealer, house)
     joint = " and" if house.is_classic else ";"
     match ruling.clause:
         case "dealer.asked":
