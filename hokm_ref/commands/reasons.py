@@ -7,9 +7,9 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain import why as reasons
-from hokm_ref.session.explain import why_turn
+from hokm_ref.session.explain import why_play, why_turn
 from hokm_ref.session.state import Round
-from hokm_ref.wording import bare, glued, quoted
+from hokm_ref.wording import bare, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ _TOPICS = {
     "score": reasons.game_score,
     "dealer": why_turn.deal,
     "turn": why_turn.whose_turn,
+    "trump": why_play.trump,
+    "trick": why_play.last_trick,
+    "kot": why_play.kot,
+    "stake": why_play.stake,
 }
 
 
@@ -58,7 +62,9 @@ def _reason(line: Line, table: Table) -> Why:
     if wanted is None:
         ways = f"As in: {glued('hokm', 'why', 'score')}, {glued('hokm', 'why', 'dealer')}"
         asked = quoted(" ".join(line.words))
-        raise errors.Usage(f"{asked} is none of a round's number, score, dealer and turn", ways)
+        raise errors.Usage(
+            f"{asked} is no round's number, and none of {listed(tuple(_TOPICS))}", ways
+        )
     for entry in rounds:
         if entry.number == wanted:
             return reasons.round_score(entry)

@@ -61,7 +61,9 @@ _ALL = (
     ),
     Command("rematch", "sitting.rematch", "[NAME NAME NAME NAME]", {"--dealer": True}, False),
     Command("end", "acts.end", "[REASON]", {"--why": True}, is_quick=False),
-    Command("why", "reasons.why", "[ROUND|score|dealer|turn]", {}, is_quick=False),
+    Command(
+        "why", "reasons.why", "[ROUND|score|dealer|turn|trump|trick|kot|stake]", {}, is_quick=False
+    ),
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),

@@ -1,8 +1,9 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
-`base` the root; `auction` `play` what the rules refuse; `people` names; `record` the file and its
-steps; `house` a family's file of rules; `line` the command line itself. A leaf is loaded when it
-is first refused, since most commands are not: `raise errors.NotHigher(...)`.
+`base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` what the
+rules refuse; `house` a family's file; `people` names; `record` the file and its steps; `line` the
+command line itself. A leaf is loaded when it is first refused, since most commands are not:
+`raise errors.NotHigher(...)`.
 """
 
 from __future__ import annotations
@@ -10,11 +11,15 @@ from __future__ import annotations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.errors.auction import *  # noqa: F403
+    from hokm_ref.errors.cards import *  # noqa: F403
+    from hokm_ref.errors.counts import *  # noqa: F403
     from hokm_ref.errors.house import *  # noqa: F403
     from hokm_ref.errors.line import *  # noqa: F403
     from hokm_ref.errors.people import *  # noqa: F403
     from hokm_ref.errors.play import *  # noqa: F403
     from hokm_ref.errors.record import *  # noqa: F403
+    from hokm_ref.errors.unread import *  # noqa: F403
+
 
 _LEAVES = {
     "auction": (
@@ -27,12 +32,16 @@ _LEAVES = {
         "BiddingOver",
         "NoAuction",
         "NotTheHakem",
-        "NotACall",
-        "NotASuit",
-        "AmbiguousSuit",
         "CallsDisagree",
         "ContractStands",
         "ForcedElsewhere",
+    ),
+    "unread": (
+        "NotACall",
+        "NotASuit",
+        "AmbiguousSuit",
+        "NotACount",
+        "NotACard",
     ),
     "house": (
         "BadRules",
@@ -42,9 +51,7 @@ _LEAVES = {
         "FileIsThere",
         "FileNotWritten",
     ),
-    "play": (
-        "NotACount",
-        "NotACard",
+    "cards": (
         "DuplicateCard",
         "FourCards",
         "NotInHand",
@@ -54,12 +61,17 @@ _LEAVES = {
         "NoTrumpWritten",
         "PlayEnded",
         "PlayNotRead",
+    ),
+    "counts": (
         "TricksNot13",
         "TooManyTricks",
         "MoreThanSeven",
         "RoundNotOver",
         "OtherSide",
         "CountDisagrees",
+        "CarriedTooFar",
+    ),
+    "play": (
         "GameOver",
         "GameGoesOn",
         "StillBidding",
@@ -69,7 +81,6 @@ _LEAVES = {
         "DealBegun",
         "TrumpStands",
         "TrickIsDown",
-        "CarriedTooFar",
     ),
     "people": (
         "UnknownPlayer",

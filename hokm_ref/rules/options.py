@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.suits import Suit
-from hokm_ref.value import Value
+from hokm_ref.value import Value, unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -318,3 +318,5 @@ def from_kept(option: Option, word: str) -> Any:
             return tuple(map(int, word.split(",")))
         case Suits():
             return tuple(map(Suit, word.split(",")))
+        case _:
+            unreachable(option.kind)

@@ -28,11 +28,11 @@ class Listing(Value):
 
 def as_rows(sessions: Sequence[Evening], day: Callable[[int], str]) -> Listing:
     """Sessions for people: number, day, who plays whom, where it stands."""
-    rows = []
-    for seen in sessions:
-        table = seen.table
-        if table is not None:
-            rows.append((str(seen.number), day(seen.last_at), _sides(table), _standing(table)))
+    rows = [
+        (str(seen.number), day(seen.last_at), _sides(table), _standing(table))
+        for seen in sessions
+        if (table := seen.table) is not None
+    ]
     return Listing(tuple(rows))
 
 
@@ -60,22 +60,19 @@ def as_data(
     """Sessions for scripts."""
     from hokm_ref.session.report import session
 
-    listed = []
-    for seen in sessions:
-        table = seen.table
-        if table is None:
-            continue
-        listed.append(
-            {
-                **session(table, seen.number),
-                "current": seen.number == current,
-                "began": moment(seen.history.done[0].at),
-                "last": moment(seen.last_at),
-                "game": table.game,
-                "rounds": sum(isinstance(line, Round) for line in table.sheet),
-                "gap": table.gap,
-            }
-        )
+    listed = [
+        {
+            **session(table, seen.number),
+            "current": seen.number == current,
+            "began": moment(seen.history.done[0].at),
+            "last": moment(seen.last_at),
+            "game": table.game,
+            "rounds": sum(isinstance(line, Round) for line in table.sheet),
+            "gap": table.gap,
+        }
+        for seen in sessions
+        if (table := seen.table) is not None
+    ]
     return {"schema": 1, "sessions": listed}
 
 

@@ -131,17 +131,21 @@ def _dealt(table: Table, fact: told.Dealt) -> Table:
         raise errors.TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
     moved = play.dealt(table, phase.deal.number, phase.deal.ruling, fact)
     for earlier in phase.deal.facts:
-        if isinstance(earlier, told.Dealt):
-            continue
-        try:
+        if isinstance(earlier, told.Called):
+            moved = _call_moved(moved, earlier, fact.seat)
+        elif not isinstance(earlier, told.Dealt):
             moved = record(moved, earlier)
-        except errors.OutOfTurn as refusal:
-            if not isinstance(earlier, told.Called):
-                raise
-            raise errors.CallNamed(
-                fact.seat, turn=refusal.turn, by=refusal.by, call=earlier.call
-            ) from refusal
     return moved
+
+
+def _call_moved(moved: Table, call: told.Called, dealer: Seat) -> Table:
+    """A call judged again under another dealer; one that named its player may contradict."""
+    try:
+        return record(moved, call)
+    except errors.OutOfTurn as refusal:
+        raise errors.CallNamed(
+            dealer, turn=refusal.turn, by=refusal.by, call=call.call
+        ) from refusal
 
 
 def _ended(table: Table, fact: told.GameEnded) -> Table:

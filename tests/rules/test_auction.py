@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.errors.auction import BiddingOver, NoSuit, NotHigher, OutOfRange, OutOfTurn
+from hokm_ref.errors import BiddingOver, NoSuit, NotHigher, OutOfRange, OutOfTurn
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.errors.play import TooManyTricks, TricksNot13
+from hokm_ref.errors import TooManyTricks, TricksNot13
 from hokm_ref.rules.auction import PASS, Auction, Bid
 from hokm_ref.rules.contract import TRICKS, Contract, cost, score, settled, shared
 from hokm_ref.rules.house import STANDARD, House

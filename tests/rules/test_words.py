@@ -6,8 +6,7 @@ import unicodedata
 
 import pytest
 
-from hokm_ref.errors.auction import AmbiguousSuit, NotACall, NotASuit
-from hokm_ref.errors.play import NotACard, NotACount
+from hokm_ref.errors import AmbiguousSuit, NotACall, NotACard, NotACount, NotASuit
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.card_words import card, rank

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from hokm_ref.cli import printing
-from hokm_ref.errors import auction, house, line, people, play, record
+from hokm_ref.errors import auction, cards, counts, house, line, people, play, record, unread
 from hokm_ref.errors.base import HokmError
 from hokm_ref.views import lines
 from hokm_ref.views.style import cells
@@ -874,12 +874,12 @@ CASES = (
 
 NEEDS_NO_SENTENCE_HERE = {
     record.Misplaced: "told as damage of the record, never by itself",
-    play.NotInHand: "told as a problem of a written record: tests/judge",
-    play.DealtTwice: "told as a problem of a written record: tests/judge",
-    play.NotThirteen: "told as a problem of a written record: tests/judge",
-    play.NotFourHands: "told as a problem of a written record: tests/judge",
-    play.NoTrumpWritten: "told as a problem of a written record: tests/judge",
-    play.PlayEnded: "told as a problem of a written record: tests/judge",
+    cards.NotInHand: "told as a problem of a written record: tests/judge",
+    cards.DealtTwice: "told as a problem of a written record: tests/judge",
+    cards.NotThirteen: "told as a problem of a written record: tests/judge",
+    cards.NotFourHands: "told as a problem of a written record: tests/judge",
+    cards.NoTrumpWritten: "told as a problem of a written record: tests/judge",
+    cards.PlayEnded: "told as a problem of a written record: tests/judge",
     record.Locked: "the file system's own tests",
     record.NotSaved: "the file system's own tests",
 }
@@ -1033,7 +1033,10 @@ def leaves(kind: type[HokmError] = HokmError) -> Iterator[type[HokmError]]:
 
 
 def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
-    rooms = {module.__name__ for module in (auction, house, line, people, play, record)}
+    rooms = {
+        module.__name__
+        for module in (auction, cards, counts, house, line, people, play, record, unread)
+    }
     assert {kind.__module__ for kind in leaves()} == rooms
     seen = {refused.kind for refused in refusals.values()}
     tested_apart = {record.RepeatedRound, record.UnreadableRecord, record.NewerRecord}

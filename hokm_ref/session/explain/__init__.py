@@ -2,6 +2,6 @@
 
 `phrases` what the others share; `opening` a session begins; `readback` after a write, with
 `spoken` (calls and tricks), `closing` (a round that closed) and `titles` (steps taken back);
-`board` with `rows` and `stake`; `turn` whose turn it is; `why` and `why_turn` the reasons;
+`board` with `rows` and `stake`; `turn` whose turn it is; `why` `why_turn` `why_play` the reasons;
 `sheet` the score sheet; `rulebook` the house's rules.
 """

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.explain.phrases import first_job, last_job, lead, standing
-from hokm_ref.session.state import Dealing, Over
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, quoted
 
@@ -27,13 +26,10 @@ class Seats(Value):
     is_clockwise: bool
 
 
-def seats(table: Table) -> Seats | None:
+def seats(table: Table) -> Seats:
     """The picture of a table about to begin."""
-    phase = table.phase
-    if isinstance(phase, Over | Dealing):
-        return None
     first = "hakem" if table.house.is_classic else "calls first"
-    roles = {phase.deal.dealer: "deals", phase.deal.dealer.next: first}
+    roles = {table.dealer: "deals", table.dealer.next: first}
     return Seats(
         tuple(table.seating.player(seat) for seat in Seat),
         tuple(roles.get(seat, "") for seat in Seat),

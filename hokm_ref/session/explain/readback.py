@@ -6,7 +6,7 @@ from hokm_ref.rules.seats import Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import spoken
 from hokm_ref.session.explain.phrases import by_rule, deals, ending, first_job, last_job
-from hokm_ref.session.state import Bidding, Dealing, Over, Round
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import GLUE, capital, glued, listed, written
 
@@ -37,13 +37,14 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
         case told.Called():
             calls = [fact for fact in facts if isinstance(fact, told.Called)]
             return Readback(spoken.calls(len(calls), after), warnings)
-        case told.TrumpNamed() | told.Contracted():
-            return Readback((spoken.contract(after),), warnings)
-        case told.TrickWon():
+        case told.TrumpNamed() | told.Contracted() if isinstance(after.phase, Playing):
+            return Readback((spoken.contract(after, after.phase),), warnings)
+        case told.TrickWon() if isinstance(before.phase, Playing) and isinstance(
+            after.phase, Playing
+        ):
             won = [fact for fact in facts if isinstance(fact, told.TrickWon)]
-            return Readback(
-                spoken.tricks(won, after), (*warnings, *spoken.odd_leaders(before, won))
-            )
+            odd = spoken.odd_leaders(before, before.phase, won)
+            return Readback(spoken.tricks(won, after, after.phase), (*warnings, *odd))
         case told.Dealt():
             return _dealt(after, warnings)
         case told.DealVoided(reason):
@@ -96,37 +97,31 @@ def dealer_warnings(before: Table, facts: Sequence[Fact]) -> tuple[str, ...]:
 
 
 def _dealt(after: Table, warnings: tuple[str, ...]) -> Readback:
-    phase = after.phase
-    if isinstance(phase, Over | Dealing):
-        return Readback(())
-    say, deal = after.seating.player, phase.deal
-    dealt = f"{say(deal.dealer)} dealt round{GLUE}{deal.number}"
-    if phase.auction is not None and phase.auction.calls:
-        made = phase.auction.made
-        moved = [f"{say(caller)}'s {call.noun}" for caller, call in made]
+    say, phase = after.seating.player, after.phase
+    auction = None if isinstance(phase, Over | Dealing) else phase.auction
+    dealt = f"{say(after.dealer)} dealt round{GLUE}{after.number}"
+    if auction is not None and auction.calls:
+        moved = [f"{say(caller)}'s {call.noun}" for caller, call in auction.made]
         verb = "call so far is" if len(moved) == 1 else "calls so far are"
         lines: tuple[str, ...] = (f"{dealt}, so the {verb} {listed(moved)}.", last_job(after))
     elif isinstance(phase, Bidding) or after.house.is_classic:
-        first = first_job(after.seating, deal.dealer, after.house)
+        first = first_job(after.seating, after.dealer, after.house)
         lines = (f"{dealt}, so {first}.",)
     else:
         lines = (f"{dealt}.", last_job(after))
-    ruled = say(deal.ruling.dealer)
+    ruled = say(after.ruling.dealer)
     notes = (f"{ruled} deals after all? {glued('hokm', 'undo')}",) if warnings else ()
     return Readback(lines, warnings, notes)
 
 
 def _voided(after: Table, reason: str) -> tuple[str, ...]:
-    phase = after.phase
-    if isinstance(phase, Over | Dealing):
-        return ()
-    ruling = phase.deal.ruling
+    ruling = after.ruling
     why = f": {written(reason)}" if reason else ""
     stop = "" if reason.endswith((".", "!", "?")) else "."
     first = first_job(after.seating, ruling.dealer, after.house)
     again = f"{after.seating.player(ruling.dealer)} deals again; {first}"
     return (
-        f"Round {phase.deal.number} is void{why}{stop}",
+        f"Round {after.number} is void{why}{stop}",
         f"A misdeal scores nothing and keeps its dealer: {again}.",
     )
 

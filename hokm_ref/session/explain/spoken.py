@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.session.explain.phrases import calls_next, has, last_job, needs, tricks_so_far
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import GLUE, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.rules.auction import Auction
     from hokm_ref.session.facts import TrickWon
     from hokm_ref.session.state import Table
 
 
 def calls(count: int, after: Table) -> tuple[str, ...]:
     """The last so many calls, and what they lead to."""
-    phase = after.phase
-    if isinstance(phase, Over | Dealing) or phase.auction is None:
-        return ()
-    auction = phase.auction
-    if not auction.calls:  # all passed, and it is dealt again
-        return (f"All four passed, so the deal is void. {last_job(after)}",)
-    told = _told(auction, count, after)
-    if isinstance(phase, Bidding):
-        lines = (f"{told}.", calls_next(after, auction))
-        return lines if count > 1 else (" ".join(lines),)
-    if isinstance(phase, Playing):
-        return _contract_bid(told, phase, auction, count, after)
-    return _to_name(told, phase, auction, count, after)
+    match after.phase:
+        case Bidding(_, auction) if auction.calls:
+            lines = (f"{_told(auction, count, after)}.", calls_next(after, auction))
+            return lines if count > 1 else (" ".join(lines),)
+        case Playing(auction=Auction() as auction) as phase:
+            return _contract_bid(_told(auction, count, after), phase, auction, count, after)
+        case Naming(auction=Auction() as auction) as phase:
+            return _to_name(_told(auction, count, after), phase, auction, count, after)
+        case _:  # all passed, and it is dealt again
+            return (f"All four passed, so the deal is void. {last_job(after)}",)
 
 
 def _told(auction: Auction, count: int, table: Table) -> str:
@@ -80,11 +76,8 @@ def _contract_bid(
     return (f"{told}, so {leads} {need}",)
 
 
-def contract(after: Table) -> str:
+def contract(after: Table, phase: Playing) -> str:
     """The contract that is played, or the trump that the hakem named."""
-    phase = after.phase
-    if not isinstance(phase, Playing):
-        return last_job(after)
     agreed = phase.contract
     need = f"{needs(after, agreed, (0, 0))}."
     if after.house.is_classic and agreed.trump:
@@ -92,11 +85,8 @@ def contract(after: Table) -> str:
     return f"{has(after, agreed)} and leads. {need}"
 
 
-def tricks(won: Sequence[TrickWon], after: Table) -> tuple[str, ...]:
+def tricks(won: Sequence[TrickWon], after: Table, phase: Playing) -> tuple[str, str]:
     """The tricks just won, and the count so far."""
-    phase = after.phase
-    if not isinstance(phase, Playing):
-        return ()
     say = after.seating.player
     first = len(phase.tricks) - len(won) + 1
     if len(won) == 1:
@@ -110,11 +100,8 @@ def tricks(won: Sequence[TrickWon], after: Table) -> tuple[str, ...]:
     return (told, count)
 
 
-def odd_leaders(before: Table, won: Sequence[TrickWon]) -> tuple[str, ...]:
+def odd_leaders(before: Table, phase: Playing, won: Sequence[TrickWon]) -> tuple[str, ...]:
     """A warning for each trick that another led than the rule says."""
-    phase = before.phase
-    if not isinstance(phase, Playing):
-        return ()
     say, leads = before.seating.player, phase.leads
     warnings = []
     for number, trick in enumerate(won, len(phase.tricks) + 1):

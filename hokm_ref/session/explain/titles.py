@@ -19,18 +19,11 @@ if TYPE_CHECKING:
 
 def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     """What a step was, and the table after it."""
-    table = before
-    parts = []
-    for fact in facts:
-        spoken = _part(table, fact)
+    parts, table = [_part(before, facts[0])], record(before, facts[0])
+    for fact in facts[1:]:
+        parts.append(_part(table, fact))
         table = record(table, fact)
-        if spoken:
-            parts.append(spoken)
-    if table is None:
-        raise AssertionError("a step has facts")
-    if not parts and isinstance(facts[-1], told.Dealt) and before is not None:
-        parts.append(_deal(before, facts[-1]))
-    return listed(_merged(parts)), table
+    return listed(_merged([part for part in parts if part])), table
 
 
 def _merged(parts: list[str]) -> list[str]:
@@ -46,27 +39,26 @@ def _merged(parts: list[str]) -> list[str]:
     return parts
 
 
-def _number(table: Table | None) -> int:
-    if table is None:
-        return 1
-    return table.number
-
-
 def _part(table: Table | None, fact: Fact) -> str:
     """One fact in a few words; empty for what goes without saying."""
     match fact:
         case told.SessionBegan(players):
             return f"the evening of {listed([quoted(name) for name in players])}"
+        case _:
+            return _later_part(table, fact) if table else ""
+
+
+def _later_part(table: Table, fact: Fact) -> str:
+    """One fact of an evening that has begun."""
+    match fact:
         case told.GameBegan():
-            return f"game{GLUE}{table.game + 1}" if table else ""
-        case _ if table is None:
-            return ""
+            return f"game{GLUE}{table.game + 1}"
         case told.GameEnded():
             return f"the end of game{GLUE}{table.game}"
         case told.RulesTaken() if table.sheet or table.rules.taken:
             return f"the rules from round{GLUE}{table.number} on"
         case told.DealVoided():
-            return f"the void deal of round{GLUE}{_number(table)}"
+            return f"the void deal of round{GLUE}{table.number}"
         case _:
             return _play_part(table, fact)
 
@@ -80,13 +72,13 @@ def _play_part(table: Table, fact: Fact) -> str:
             return f"{suit.text} as trump"
         case told.Contracted(seat, bid, is_forced):
             forced = "forced " if is_forced else ""
-            return f"{glued('round', _number(table))}, {say(seat)}'s {forced}{bid.text}"
+            return f"{glued('round', table.number)}, {say(seat)}'s {forced}{bid.text}"
         case told.TrickWon(seat) if isinstance(phase, Playing):
             return f"{say(seat)}'s trick{GLUE}{len(phase.tricks) + 1}"
         case told.Counted() if isinstance(phase, Playing):
             return _count(table, phase, fact)
-        case told.Dealt(is_told=True):
-            return _deal(table, fact)
+        case told.Dealt(seat, is_told=True):
+            return f"{say(seat)}'s deal in round{GLUE}{table.number}"
         case _:
             return ""
 
@@ -97,10 +89,6 @@ def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
         return f"with {tricks}"
     seat = fact.side or phase.contract.seat
     return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"
-
-
-def _deal(table: Table, fact: told.Dealt) -> str:
-    return f"{table.seating.player(fact.seat)}'s deal in round{GLUE}{_number(table)}"
 
 
 def taken_back(before: Table, now: Table, steps: Sequence[Step]) -> tuple[str, ...]:
@@ -114,12 +102,11 @@ def taken_back(before: Table, now: Table, steps: Sequence[Step]) -> tuple[str, .
 
 def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str, ...], Table]:
     """What a redo brought again, and the table after it."""
-    spoken, table = [], before
-    for step in steps:
+    words, table = title(before, steps[0].facts)
+    spoken = [words]
+    for step in steps[1:]:
         words, table = title(table, step.facts)
         spoken.append(words)
-    if table is None:
-        raise AssertionError("a redo brings at least one step")
     back, where = f"Back again: {_few(spoken)}.", _where(before or table, table)
     if isinstance(table.phase, Over):
         return (back, ending(table), where), table

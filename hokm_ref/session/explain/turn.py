@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.seats import Team
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Deal, Table
 
 
 def turn(table: Table) -> tuple[str, tuple[str, ...]]:
@@ -32,10 +32,10 @@ def turn(table: Table) -> tuple[str, tuple[str, ...]]:
     match phase:
         case Dealing():
             return last_job(table), ()
-        case Bidding(_, auction) if not auction.calls:
-            return _opens(table)
-        case Naming(_, None, _):
-            return _opens(table)
+        case Bidding(deal, auction) if not auction.calls:
+            return _opens(table, deal)
+        case Naming(deal, None, _):
+            return _opens(table, deal)
         case Bidding(_, auction):
             held = auction.highest
             may = legal(auction).replace(", or pass", ", or passes")
@@ -57,12 +57,8 @@ def turn(table: Table) -> tuple[str, tuple[str, ...]]:
             unreachable(phase)
 
 
-def _opens(table: Table) -> tuple[str, tuple[str, ...]]:
+def _opens(table: Table, deal: Deal) -> tuple[str, tuple[str, ...]]:
     """Who begins the coming round, and why by its deal."""
-    phase = table.phase
-    if isinstance(phase, Over | Dealing):
-        return last_job(table), ()
-    deal = phase.deal
     names = " and names trump" if table.house.is_classic else ""
     first = first_job(table.seating, deal.dealer, table.house)
     if deal.is_begun:

@@ -1,0 +1,143 @@
+"""Words that cannot be read as a call, a suit, a count or a card."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import any_of, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    pass
+
+
+class NotACall(HokmError):
+    """Words that are no call."""
+
+    code = "not_a_call"
+    rule = "auction.call"
+    opening = "Not a call:"
+
+    def __init__(
+        self,
+        word: str,
+        *,
+        number: int | None = None,
+        is_suit: bool = False,
+        is_no_trump: bool = False,
+        is_game: bool = False,
+    ) -> None:
+        self.word, self.number = word, number
+        self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
+
+    def reason(self) -> str:
+        if not self.word.strip():
+            return "nothing was typed."
+        read = quoted(self.word)
+        if self.is_suit:
+            return f"{read} is a suit without a number."
+        if self.is_game:
+            return f"{read} names any suit, trump and the game, and so none."
+        if self.is_no_trump:
+            return f"{read} has no suit, and Hokm is never played without trump."
+        if self.number is not None:
+            return f"{read} is a number in words, and without a suit."
+        return f"{read} cannot be read as one."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.number is not None and self.number >= 7:
+            return (f"Type {self.number} with its suit: {self.number}h; or p to pass.",)
+        return (self._a_call(),)
+
+    def _a_call(self) -> str:
+        """What a call is in this house: "p to pass, or 7 to 13 with a suit: 8h, 8 hearts"."""
+        house = self.played_by
+        if house is None:
+            return "A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts."
+        example = house.example_bid
+        if house.trump_named == "after_auction":
+            return f"A call is p to pass, or {any_of(house.allowed_bids)}: {example}."
+        with_suit = f"{any_of(house.allowed_bids)} with a suit: {example}h, {example} hearts"
+        return f"A call is p to pass, or {with_suit}."
+
+
+class NotASuit(HokmError):
+    """A word that is no suit."""
+
+    code = "no_suit"
+    rule = "auction.suit"
+    opening = "Not a suit:"
+
+    def __init__(self, word: str, *, is_game: bool = False) -> None:
+        self.word, self.is_game = word, is_game
+
+    def reason(self) -> str:
+        if not self.word.strip():
+            return "nothing was typed."
+        if self.is_game:
+            return f"{quoted(self.word)} is the word for any suit, for trump and for the game."
+        return f"{quoted(self.word)} is none of the four."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("Type spades, hearts, diamonds or clubs, or s, h, d, c.",)
+
+    def legal(self) -> object:
+        return ["spades", "hearts", "diamonds", "clubs"]
+
+
+class AmbiguousSuit(HokmError):
+    """A word that means trump to some and spades to others."""
+
+    code = "ambiguous_suit"
+    rule = "auction.suit"
+    opening = "Which suit?"
+
+    def __init__(self, word: str, *, tricks: int | None = None, typed: str = "") -> None:
+        self.word, self.tricks, self.typed = word, tricks, typed
+
+    def reason(self) -> str:
+        return f"Some say {quoted(self.word)} for spades, some for whatever is trump."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.typed:
+            return (f"Spades: {self.typed}",)
+        typed = ("bid", f"{self.tricks}s") if self.tricks is not None else ("trump", "spades")
+        return (f"Spades: {glued('hokm', *typed)}",)
+
+    def legal(self) -> object:
+        return ["spades"]
+
+
+class NotACount(HokmError):
+    """Words that are no count of tricks."""
+
+    code = "usage"
+    exit_status = 2
+    opening = "Not a count:"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def reason(self) -> str:
+        if not self.word.strip():
+            return "nothing was typed."
+        return f"{quoted(self.word)} is no number of tricks."
+
+    def hints(self) -> tuple[str, ...]:
+        forms = f"{glued('hokm', 'took', '9')}, or both sides: {glued('hokm', 'took', '9-4')}"
+        return (f"The bidders' tricks: {forms}",)
+
+
+class NotACard(HokmError):
+    """Words that are no card."""
+
+    code = "not_a_card"
+    opening = "Not a card:"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def reason(self) -> str:
+        return f"{quoted(self.word)} is none of the 52."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("A card is a rank and a suit: ah, 10d, 2s; the ten is 10 or t.",)

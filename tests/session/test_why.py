@@ -1,0 +1,83 @@
+"""`why`: the disputes a table really has, each answered from the record with its rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.evening import Evening
+
+BIDDING = "new Ana Ben Cyn Dan --dealer ana"
+CLASSIC = f"{BIDDING} --preset persian"
+NOBODY_YET = "Ben calls first: 7 to 13 with a suit, or pass."
+
+
+@pytest.mark.parametrize(
+    ("before", "topic", "told", "clauses"),
+    [
+        ([BIDDING], "trump", f"Trump is not settled yet. {NOBODY_YET}", ["auction.turn"]),
+        (
+            [BIDDING, "bid p 7h 8s p"],
+            "trump",
+            "Trump is spades: Dan has 8 spades.",
+            ["auction.highest"],
+        ),
+        (
+            [BIDDING, "p p p p", "trump clubs"],
+            "trump",
+            "Trump is clubs: Ben has the forced 7 clubs.",
+            ["auction.forced"],
+        ),
+        (
+            [CLASSIC, "trump d"],
+            "trump",
+            "Trump is diamonds: Ben is hakem with diamonds.",
+            ["classic.hakem"],
+        ),
+        ([BIDDING], "trick", f"No trick is played yet. {NOBODY_YET}", ["auction.turn"]),
+        (
+            [BIDDING, "bid p 7h 8s p", "trick dan cyn"],
+            "trick",
+            "Cyn won trick 2, the last.",
+            ["play.leader", "play.all"],
+        ),
+        (
+            [BIDDING],
+            "kot",
+            "There is a Kot in the classic version only; this table bids.",
+            [],
+        ),
+        ([CLASSIC], "kot", "No round has closed yet.", ["kot.hakem", "kot.opponents"]),
+        ([CLASSIC, "round ben h 7-0"], "kot", "Round 1 was a Kot.", ["kot.hakem"]),
+        ([CLASSIC, "round ben h 7-2"], "kot", "Round 1 was no Kot.", ["kot.hakem"]),
+        ([CLASSIC, "round ben h 0-7"], "kot", "Round 1 was a Kot.", ["kot.opponents"]),
+        ([BIDDING], "stake", "Nothing in this round can end the game.", ["game.gap"]),
+        (
+            [f"{BIDDING} --gap 35 --for ana"],
+            "stake",
+            "If Ben & Dan fail 9 or more, Ana & Cyn win; no made bid can.",
+            ["game.gap"],
+        ),
+        (
+            [f"{CLASSIC} --gap 6 --for ana"],
+            "stake",
+            "7 points win, so Ana & Cyn win with the round.",
+            ["game.target"],
+        ),
+    ],
+)
+def test_a_dispute_is_answered_with_its_rule(
+    evening: Evening, before: list[str], topic: str, told: str, clauses: list[str]
+) -> None:
+    """What is trump, who won the last trick, was it a Kot, what hangs on the round."""
+    for typed in before:
+        evening.ok(typed)
+    why = evening.ok(f"why {topic} --json").json
+    assert (why["why"], [step["clause"] for step in why["steps"]]) == (told, clauses)
+    assert evening.ok(f"why {topic}").out.startswith(told)
+
+
+def test_what_why_does_not_answer(table: Evening) -> None:
+    """The refusal names what it does."""
+    refused = table.refused("why not")
+    assert (refused["code"], refused["exit"]) == ("usage", 2)
+    assert "trump, trick, kot and stake" in refused["message"]
