@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.evening import Evening
+
+# Where a change is judged the examples are always the same; elsewhere new ones may find new faults.
+settings.register_profile("judged", derandomize=True)
+if os.environ.get("CI"):
+    settings.load_profile("judged")
 
 PLAYERS = "Ana Ben Cyn Dan"
 

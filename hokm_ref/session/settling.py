@@ -42,20 +42,19 @@ def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
 def _under(table: Table, house: House) -> Table:
     """The table with its coming deal opened by these rules; a deal that has begun keeps its own.
 
-    Where the table was to say who deals and no longer is, the last round says it.
+    Where the table says who deals now and did not before, or no longer does, the last round rules.
     """
     phase, last = table.phase, table.last_round
     if isinstance(phase, Over):
         return table
-    if isinstance(phase, Dealing):
-        if house.next_dealer == "ask" or last is None:
-            return table
+    if table.deal and table.deal.is_begun:
+        raise errors.DealBegun(table.number)
+    is_by_round = last is not None and table.ruling.round == last.number
+    if last and is_by_round and isinstance(phase, Dealing) != (house.next_dealer == "ask"):
         kot = last.score.is_kot and last.score.made
         ruling = deals.after_round(last.dealer, last.lost_by, last.number, house, is_hakems_kot=kot)
-        return table.but(phase=play.opened(house, phase.number, ruling))
-    if phase.deal.is_begun:
-        raise errors.DealBegun(phase.deal.number)
-    return table.but(phase=play.begun(house, phase.deal))
+        return table.but(phase=play.opened(house, table.number, ruling))
+    return table.but(phase=play.opened(house, table.number, table.ruling))
 
 
 def carried(table: Table, fact: told.GapCarried) -> Table:
@@ -65,8 +64,7 @@ def carried(table: Table, fact: told.GapCarried) -> Table:
     limit = house.target if house.game_ends == "first_to" else house.gap
     if house.is_classic:
         limit = house.classic_target
-        if house.classic_game_ends != "points":
-            limit = 1000
-    if not 0 <= fact.points < limit:
+    counts_points = not house.is_classic or house.classic_game_ends == "points"
+    if counts_points and not 0 <= fact.points < limit:
         raise errors.CarriedTooFar(fact.points, limit, is_gap=house.is_gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)

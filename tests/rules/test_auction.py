@@ -265,3 +265,18 @@ def test_a_pass_and_a_bare_number_read_back() -> None:
     assert words.call(PASS.code) == PASS == Pass()
     assert (Bid(8, None).code, Bid(8, None).text) == ("8", "8")
     assert words.call("8") == Bid(8, None) != PASS
+
+
+@pytest.mark.parametrize(
+    ("calls", "left"),
+    [
+        ("", "Ben Cyn Dan Ana"),
+        ("p", "Cyn Dan Ana"),
+        ("p 7h 8s", "Ana"),
+        ("p 7h 8s p", ""),
+        ("13s", ""),
+    ],
+)
+def test_who_may_still_call(calls: str, left: str) -> None:
+    """Exactly one call each, and nobody's after a 13."""
+    assert {NAMES[seat.value] for seat in auction(calls).to_call} == set(left.split())

@@ -175,6 +175,8 @@ def _who_deals(table: Table, number: int, ruling: Ruling) -> str:
     would = table.seating.player(ruling.dealer)
     typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
     asked = f"The table says who deals round{GLUE}{number}"
+    if ruling.round is None:
+        return f"{asked}; it was to be {would}: {typed}"
     return f"{asked}; the losing side would, so {would}: {typed}"
 
 

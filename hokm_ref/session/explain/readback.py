@@ -31,6 +31,9 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
     warnings = dealer_warnings(before, facts)
     line = _new_line(before, after)
     if line is not None:
+        if isinstance(before.phase, Playing):
+            won = [fact for fact in facts if isinstance(fact, told.TrickWon)]
+            warnings = (*warnings, *spoken.odd_leaders(before, before.phase, won))
         return _closing(before, line, after, warnings)
     last = facts[-1]
     match last:

@@ -92,10 +92,9 @@ def sevens(taken: tuple[int, int], scored: Score) -> str:
 
 def dealer(ruling: Ruling, house: House, seating: Seating) -> tuple[str, ...]:
     """Who deals next, and why."""
-    if ruling.before is None or ruling.lost_by is None:
-        raise AssertionError("a deal is judged after a round")
+    before, lost_by = ruling.before or ruling.dealer, ruling.lost_by or ruling.dealer.team
     say, next_dealer = seating.player, seating.player(ruling.dealer)
-    losers = f"{seating.side(ruling.lost_by)} lost the round"
+    losers = f"{seating.side(lost_by)} lost the round"
     first = first_job(seating, ruling.dealer, house)
     joint = " and" if house.is_classic else ";"
     match ruling.clause:
@@ -106,8 +105,8 @@ def dealer(ruling: Ruling, house: House, seating: Seating) -> tuple[str, ...]:
         case "dealer.again":
             return (f"{losers}, so {next_dealer} deals again{joint} {first}.",)
         case "dealer.next":
-            passes = f"the deal passes from {say(ruling.before)} to {next_dealer}{joint} {first}."
+            passes = f"the deal passes from {say(before)} to {next_dealer}{joint} {first}."
             return (f"Here the deal always goes on: {passes}",)
         case _:
-            to = f"from {say(ruling.before)} to {next_dealer}{joint} {first}."
+            to = f"from {say(before)} to {next_dealer}{joint} {first}."
             return (f"{losers}, so the deal passes {to}",)

@@ -95,7 +95,9 @@ def whose_turn(table: Table) -> Why:
                 seat, bid = auction.highest
                 lines.append((f"{say(seat)}'s {bid.text} must be beaten.", "auction.higher"))
         case Naming(dealt, None, _):
-            lines = [(f"{say(dealt.dealer)} deals, and the next player is hakem.", "classic.hakem")]
+            verb = "dealt" if dealt.is_begun else "deals"
+            told_so = f"{say(dealt.dealer)} {verb}, and the next player is hakem."
+            lines = [(told_so, "classic.hakem")]
         case Naming(dealt, _, contract):
             how = "all four passed" if contract.forced else "the auction is over"
             clause = "auction.forced" if contract.forced else "auction.highest"
