@@ -51,3 +51,14 @@ def test_other_rules_where_the_table_still_says_who_deals(evening: Evening, tmp_
     now = evening.ok(f"rules apply {tmp_path / 'rules.toml'} --json").json
     assert (now["dealer"], now["turn"], now["loses_at"]) == (None, None, 60)
     assert evening.refused("pass")["code"] == "wrong_phase"
+
+
+def test_new_partners_where_the_table_says_who_deals(evening: Evening, tmp_path: Path) -> None:
+    """Nobody lost a round together yet, so it is only told whose turn it was."""
+    ask = '[deal]\nnext_dealer = "ask"\n'
+    evening.ok(f"{NEW} {house(tmp_path, ask)}")
+    evening.ok("round ben 8s 8")
+    evening.ok("end")
+    evening.ok("rematch Ana Cyn Ben Dan")
+    told = "The table says who deals round 2; it was to be Ana: hokm deal ana\n"
+    assert evening.ok("deal").out == told
