@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import asking, reading
+from hokm_ref.commands import reading
 from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
@@ -33,6 +33,8 @@ TWICE_WITHIN = 60
 def bid(desk: Desk, line: Line) -> Answer:
     """One call or several, by turn; without a word, what may be called."""
     if not line.words:
+        from hokm_ref.commands import asking
+
         return asking.question(desk, line)
     return enter(desk, line, lambda line, table, _: called(line, line.words, table))
 
@@ -62,6 +64,8 @@ def _player_option(line: Line, name: str, table: Table) -> Seat | None:
 def trump(desk: Desk, line: Line) -> Answer:
     """Trump named after the auction; without a word, what is trump."""
     if not line.words:
+        from hokm_ref.commands import asking
+
         return asking.trump(desk, line)
     return enter(desk, line, lambda *_: named_trump(line.words))
 
@@ -74,6 +78,8 @@ def named_trump(words: Sequence[str]) -> Facts:
 def trick(desk: Desk, line: Line) -> Answer:
     """One trick or several by their winners' names; without a word, who leads."""
     if not line.words:
+        from hokm_ref.commands import asking
+
         return asking.who_leads(desk, line)
     return enter(desk, line, lambda line, table, _: won(line, line.words, table))
 
@@ -93,6 +99,8 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
 def took(desk: Desk, line: Line) -> Answer:
     """The count that closes the round; without a word, the count so far."""
     if not line.words:
+        from hokm_ref.commands import asking
+
         return asking.who_leads(desk, line)
     return enter(desk, line, lambda line, table, _: [counted(line.words, table)])
 
@@ -210,6 +218,8 @@ def _told_in_full(facts: Sequence[Fact]) -> Facts:
 def deal(desk: Desk, line: Line) -> Answer:
     """Who really dealt; without a word, whom the rule names."""
     if not line.words:
+        from hokm_ref.commands import asking
+
         return asking.dealer(desk, line)
     text = " ".join(line.words)
     return enter(

@@ -6,7 +6,6 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.errors.base import NOBODY, HokmError
-from hokm_ref.session.explain.readback import read_back
 from hokm_ref.session.facts import Called, Contracted, Counted, Dealt, DealVoided, TrumpNamed
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
@@ -74,6 +73,8 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
         return seen, before, facts, after
 
     seen, before, facts, after = desk.store.write(judged)
+    from hokm_ref.session.explain.readback import read_back  # no refusal needs it
+
     spoken = read_back(before, facts, after)
     warnings = (*spoken.warnings, *_which_evening(desk, seen, before, facts))
     return written(spoken.but(warnings=warnings), after, seen.number)
