@@ -10,7 +10,7 @@ from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid, Pass
-from hokm_ref.rules.contract import TRICKS, Contract, score, shared
+from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, score, shared
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import rulings
@@ -99,7 +99,7 @@ def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
     if not words:
         raise errors.Usage("judge score takes a count, the hakem's side first", way)
     tricks = words_of.count(" ".join(words))
-    hakem = Contract(Seat.FIRST, kot.SEVEN, None)
+    hakem = Contract(Seat.FIRST, SEVEN, None)
     taken = kot.shared(hakem.team, tricks.own, tricks.others)
     scored = kot.judged(hakem, taken, house)
     return ruling(

@@ -2,5 +2,5 @@
 
 `suits` `cards` `seats` what is on the table, `words` `card_words` how people say it; `house` what
 a family may change and `options` the list of it; `auction` `contract` `kot` `gap` `dealer` `draw`
-the rulings; `law` the rule book they quote.
+the rulings, `version` which of the two games they are asked of; `law` the rule book they quote.
 """

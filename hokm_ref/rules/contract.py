@@ -12,6 +12,8 @@ from hokm_ref.wording import glued
 
 TRICKS = 13
 """Tricks in a round: every card is played."""
+SEVEN = 7
+"""Tricks that win a round of the classic version; play stops there."""
 
 
 class Contract(Value):

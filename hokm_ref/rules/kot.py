@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules.contract import TRICKS, Contract, Score
+from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, Score
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Team, leader
-
-SEVEN = 7
-"""Tricks that win a round; play stops there."""
 
 
 def judged(hakem: Contract, taken: tuple[int, int], house: House) -> Score:

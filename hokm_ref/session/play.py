@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
-from hokm_ref.rules import gap
+from hokm_ref.rules import version
 from hokm_ref.rules.auction import Auction
-from hokm_ref.rules.contract import TRICKS, Contract, score, settled, shared
+from hokm_ref.rules.contract import SEVEN, Contract, settled
 from hokm_ref.session import facts as told
 from hokm_ref.session.state import (
     Bidding,
@@ -25,14 +25,11 @@ from hokm_ref.value import unreachable
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.errors.base import HokmError
-    from hokm_ref.rules.contract import Score
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Phase
-
-CLASSIC_TRICKS = 7
 
 
 def opened(house: House, number: int, ruling: Ruling) -> Phase:
@@ -45,7 +42,7 @@ def opened(house: House, number: int, ruling: Ruling) -> Phase:
 def begun(house: House, deal: Deal) -> Bidding | Naming:
     """The first phase of a deal: the auction, or the hakem's five cards."""
     if house.is_classic:
-        return Naming(deal, None, Contract(deal.dealer.next, CLASSIC_TRICKS, None))
+        return Naming(deal, None, Contract(deal.dealer.next, SEVEN, None))
     return Bidding(deal, Auction(deal.dealer, house))
 
 
@@ -172,9 +169,7 @@ def trick_won(table: Table, fact: told.TrickWon) -> Table:
     """The play after one more trick; the last one closes the round."""
     phase = in_play(table)
     phase = phase.but(deal=phase.deal.told(fact), tricks=(*phase.tricks, fact))
-    is_last = (
-        max(phase.won) == CLASSIC_TRICKS if table.house.is_classic else len(phase.tricks) == TRICKS
-    )
+    is_last = version.is_played_out(phase.won, table.house)
     return closed(table, phase, phase.won) if is_last else table.but(phase=phase)
 
 
@@ -182,12 +177,7 @@ def counted(table: Table, fact: told.Counted) -> Table:
     """The round closed by its count."""
     phase = in_play(table, fact)
     team = fact.side.team if fact.side else phase.contract.team
-    if table.house.is_classic:
-        from hokm_ref.rules import kot
-
-        taken = kot.shared(team, fact.own, fact.others)
-    else:
-        taken = shared(team, fact.own, fact.others)
+    taken = version.shared(team, fact.own, fact.others, table.house)
     if any(taken[side.value] < phase.won[side.value] for side in (team, team.other)):
         left = sum(taken) - len(phase.tricks)
         raise errors.CountDisagrees(taken, phase.won, max(left, 0), team)
@@ -197,13 +187,13 @@ def counted(table: Table, fact: told.Counted) -> Table:
 def closed(table: Table, phase: Playing, taken: tuple[int, int]) -> Table:
     """The round scored: totals change, the end is tested, the deal goes by the rule."""
     deal, contract, house = phase.deal, phase.contract, table.house
-    result = _score(contract, taken, house)
+    result = version.score(contract, taken, house)
     totals = _sum(table.totals, result.points)
     winners = contract.team if result.made else contract.team.other
     rounds_won = _sum(table.rounds_won, winners.pair(1))
     kots = _sum(table.kots, winners.pair(int(result.is_kot)))
-    tally = _tally(house, totals, rounds_won, kots)
-    champion = _champion(house, tally)
+    tally = version.tally(house, totals, rounds_won, kots)
+    champion = version.winner(tally, house)
     hakems_kot = result.is_kot and result.made
     ruling = deals.after_round(
         deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
@@ -231,33 +221,6 @@ def closed(table: Table, phase: Playing, taken: tuple[int, int]) -> Table:
         return table.but(phase=opened(house, number, ruling))
     games = _sum(table.games_won, champion.pair(1))
     return table.but(phase=Over(number, champion, ruling), games_won=games)
-
-
-def _score(contract: Contract, taken: tuple[int, int], house: House) -> Score:
-    if house.is_classic:
-        from hokm_ref.rules import kot
-
-        return kot.judged(contract, taken, house)
-    return score(contract, taken, house)
-
-
-def _tally(
-    house: House, totals: tuple[int, int], rounds_won: tuple[int, int], kots: tuple[int, int]
-) -> tuple[int, int]:
-    """What this house counts to the end of the game."""
-    if house.is_classic:
-        return {"rounds": rounds_won, "kots": kots}.get(house.classic_game_ends, totals)
-    return totals
-
-
-def _champion(house: House, tally: tuple[int, int]) -> Team | None:
-    if not house.is_classic:
-        return gap.winner(tally, house)
-    if house.classic_game_ends == "never":
-        return None
-    from hokm_ref.rules import kot
-
-    return kot.wins(tally, house.classic_target)
 
 
 def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
