@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import reading
-from hokm_ref.commands.entry import enter, is_whole_round
+from hokm_ref.commands.entry import enter
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.kot import SEVEN
 from hokm_ref.session import facts as told
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,14 +17,10 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
     Facts = list[Fact]
-
-TWICE_WITHIN = 60
-"""Seconds within which the same whole round is taken for a slip."""
 
 
 def bid(desk: Desk, line: Line) -> Answer:
@@ -47,7 +40,7 @@ def pass_(desk: Desk, line: Line) -> Answer:
 def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     """The calls of these words; --by names who made the first."""
     calls = reading.calls(words, table.seating)
-    by = _player_option(line, "--by", table)
+    by = player_option(line, "--by", table)
     if by is not None:
         first = calls[0]
         if first.by not in (None, by):
@@ -56,7 +49,8 @@ def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     return list(calls)
 
 
-def _player_option(line: Line, name: str, table: Table) -> Seat | None:
+def player_option(line: Line, name: str, table: Table) -> Seat | None:
+    """The player an option names, if it was given."""
     value = line.options.get(name)
     return None if value is None else reading.player(value, table.seating)
 
@@ -86,7 +80,7 @@ def trick(desk: Desk, line: Line) -> Answer:
 
 def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     """A trick for each name; --leader says who led the first."""
-    leader = _player_option(line, "--leader", table)
+    leader = player_option(line, "--leader", table)
     tricks: Facts = []
     rest = list(words)
     while rest:
@@ -114,105 +108,6 @@ def counted(words: Sequence[str], table: Table) -> told.Counted:
         rest = rest[used:]
     count = words_of.count(" ".join(rest))
     return told.Counted(count.own, count.others, side)
-
-
-def whole_round(desk: Desk, line: Line) -> Answer:
-    """A whole round at once: contract and tricks taken."""
-    return enter(desk, line, lambda line, table, seen: round_facts(desk, line, table, seen))
-
-
-def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
-    """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
-    dealer = _player_option(line, "--dealer", table)
-    if not line.words:
-        usage = f"As in: {_example(table)}"
-        raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
-    if table.house.is_classic:
-        played = _classic_round(line, table, dealer or table.dealer)
-    else:
-        played = _bid_round(line, table)
-    if not line.has("--again"):
-        _refuse_repeated(desk, played, seen, line)
-    return [*([told.Dealt(dealer, True)] if dealer else []), *played]
-
-
-def _bid_round(line: Line, table: Table) -> Facts:
-    """PLAYER CALL COUNT."""
-    seat, used = reading.leading_player(line.words, table.seating)
-    rest = line.words[used:]
-    call = reading.leading_call(rest)
-    if call is None or not isinstance(call[0], Bid):
-        raise reading.not_a_call(rest)
-    bid, used = call[0], call[1]
-    if not rest[used:]:
-        typed = f"{glued('hokm', 'round')} {quoted(' '.join(line.words))} {bid.tricks}"
-        raise errors.MissingAnswer("How many tricks did the bidders take?", typed)
-    return [
-        told.Contracted(seat, bid, line.has("--forced")),
-        _checked_count(rest[used:], line),
-    ]
-
-
-def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
-    """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
-    seat, used = reading.leading_player(line.words, table.seating)
-    rest = line.words[used:]
-    if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
-        raise errors.NoAuction(dealer.next, trump=None)
-    if not rest:
-        raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))
-    suit = words_of.suit(rest[0])
-    if seat is not dealer.next:
-        raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
-    if not rest[1:]:
-        raise errors.MissingAnswer("How many tricks did each side take?", _example(table))
-    return [told.TrumpNamed(suit), _count(rest[1:])]
-
-
-def _checked_count(words: Sequence[str], line: Line) -> told.Counted:
-    """A count of both sides that does not make 13 is told with the line as it was typed."""
-    count = _count(words)
-    if count.others is not None and count.own + count.others != TRICKS:
-        before = " ".join(line.words[: len(line.words) - len(words)])
-        typed = glued("hokm", "round", quoted(before))
-        raise errors.TricksNot13(count.own, count.others, TRICKS, typed=typed)
-    return count
-
-
-def _count(words: Sequence[str]) -> told.Counted:
-    count = words_of.count(" ".join(words))
-    return told.Counted(count.own, count.others)
-
-
-def _example(table: Table) -> str:
-    """A whole round as it is typed at this table."""
-    first = table.seating.typed(table.dealer.next)
-    if table.house.is_classic:
-        return glued("hokm", "round", first, "hearts", "7-3")
-    bid = table.house.example_bid
-    return glued("hokm", "round", first, f"{bid}s", min(bid + 1, TRICKS))
-
-
-def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> None:
-    last = seen.history.done[-1]
-    seconds = desk.now - last.at
-    line_before = seen.table.last_round if seen.table else None
-    if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
-        return
-    if _told_in_full(last.facts) == _told_in_full(played):
-        raise errors.RepeatedRound(line_before.number, seconds, quoted(" ".join(line.words)))
-
-
-def _told_in_full(facts: Sequence[Fact]) -> Facts:
-    """A whole round without who dealt it, and with the other side's count, typed or not."""
-    is_classic = any(isinstance(fact, told.TrumpNamed) for fact in facts)
-    in_full: Facts = []
-    for fact in facts:
-        if isinstance(fact, told.Counted) and fact.others is None:
-            fact = fact.but(others=SEVEN if is_classic else TRICKS - fact.own)  # noqa: PLW2901
-        if not isinstance(fact, told.Dealt):
-            in_full.append(fact)
-    return in_full
 
 
 def deal(desk: Desk, line: Line) -> Answer:

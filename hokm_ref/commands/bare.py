@@ -43,7 +43,9 @@ def bare(desk: Desk, line: Line) -> Answer:
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
     words, phase = line.words, table.phase
     if _is_whole_round(words, table):
-        return acts.round_facts(desk, line, table, seen)
+        from hokm_ref.commands import rounds
+
+        return rounds.round_facts(desk, line, table, seen)
     facts: Sequence[Fact] | None = None
     match phase:
         case Bidding():

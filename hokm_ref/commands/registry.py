@@ -38,7 +38,7 @@ _ALL = (
     Command("trump", "acts.trump", "[SUIT]", _BY),
     Command("trick", "acts.trick", "[PLAYER...]", {"--leader": True}, short="t"),
     Command("took", "acts.took", "[COUNT]", {}),
-    Command("round", "acts.whole_round", "PLAYER CALL COUNT", _ROUND, short="r"),
+    Command("round", "rounds.whole_round", "PLAYER CALL COUNT", _ROUND, short="r"),
     Command("deal", "acts.deal", "[PLAYER]", {}),
     Command("redeal", "acts.redeal", "[REASON]", {"--why": True}),
     Command("undo", "back.undo", "[STEPS|round]", {}, short="u"),
