@@ -6,7 +6,9 @@ EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm t
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
 PANELS = {
-    **dict.fromkeys(("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal"), _TABLE),
+    **dict.fromkeys(
+        ("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal", "revoke"), _TABLE
+    ),
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo"), _BACK),
     "rules": _SETTLE,
@@ -18,11 +20,12 @@ EXAMPLES = {
     "bid": ("hokm bid 8h", "hokm bid p 7h 8 spades p", "hokm bid dan 8s"),
     "pass": ("hokm pass", "hokm p 7h p p"),
     "trump": ("hokm trump clubs", "hokm trump"),
-    "trick": ("hokm trick dan", "hokm trick dan ben dan"),
+    "trick": ("hokm trick dan", "hokm trick ah k 2s q", "hokm trick dan ben dan"),
     "took": ("hokm took 9", "hokm took 9-4", "hokm took ben 5"),
     "round": ("hokm round dan 8s 9", "hokm round ben 7h 6 --forced"),
     "deal": ("hokm deal ben", "hokm deal"),
     "redeal": ("hokm redeal", "hokm redeal a card lay face up"),
+    "revoke": ("hokm revoke dan", "hokm revoke dan --trick 1 --tricks 2"),
     "undo": ("hokm undo", "hokm undo 3", "hokm undo round"),
     "redo": ("hokm redo", "hokm redo 3"),
     "new": (
@@ -63,6 +66,10 @@ OPTIONS = {
     "--forced": "The contract was forced: all four passed.",
     "--again": "Add it even if it repeats the last round.",
     "--leader": "Who really led.",
+    "--trick": "In which trick, from 1; else the one that the cards prove.",
+    "--tricks": "The table moves so many tricks to the other side.",
+    "--lose": "The table gives the round to the other side.",
+    "--none": "The table lets it stand.",
     "--why": "The reason, as the words after the command.",
     "--name": "A name for the session.",
     "--teams": "Two team names with a comma between: Us,Them.",

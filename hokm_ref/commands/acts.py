@@ -6,8 +6,11 @@ from hokm_ref import errors
 from hokm_ref.commands import reading
 from hokm_ref.commands.entry import enter
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
-from hokm_ref.wording import quoted
+from hokm_ref.session.state import Playing
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +19,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
@@ -70,7 +72,7 @@ def named_trump(words: Sequence[str]) -> Facts:
 
 
 def trick(desk: Desk, line: Line) -> Answer:
-    """One trick or several by their winners' names; without a word, who leads."""
+    """One trick or several, each by its winner or its four cards; without a word, who leads."""
     if not line.words:
         from hokm_ref.commands import asking
 
@@ -79,15 +81,57 @@ def trick(desk: Desk, line: Line) -> Answer:
 
 
 def won(line: Line, words: Sequence[str], table: Table) -> Facts:
-    """A trick for each name; --leader says who led the first."""
+    """A trick for each name or each four cards; --leader says who led the first."""
+    from hokm_ref.commands import cards
+
     leader = player_option(line, "--leader", table)
     tricks: Facts = []
     rest = list(words)
     while rest:
-        seat, used = reading.leading_player(rest, table.seating)
-        tricks.append(told.TrickWon(seat, leader if not tricks else None))
-        rest = rest[used:]
+        led = leader if not tricks else None
+        if cards.is_card(rest[0]):
+            tricks.append(told.TrickPlayed(cards.leading_trick(rest), led))
+            rest = rest[len(Seat) :]
+        else:
+            seat, used = reading.leading_player(rest, table.seating)
+            tricks.append(told.TrickWon(seat, led))
+            rest = rest[used:]
     return tricks
+
+
+def revoke(desk: Desk, line: Line) -> Answer:
+    """A revoke established at the table: the house's penalty, or what the table decides."""
+    return enter(desk, line, lambda line, table, _: [revoked(line, table)])
+
+
+def revoked(line: Line, table: Table) -> told.Revoked:
+    """Who revoked, in which trick, and what the table decided."""
+    from hokm_ref.session.proof import unpaid
+
+    if not line.words:
+        way = f"As in: {glued('hokm', 'revoke', table.seating.typed(Seat.SECOND))}"
+        raise errors.Usage("a revoke is somebody's", way)
+    seat = reading.player(" ".join(line.words), table.seating)
+    ways = [name for name in ("--tricks", "--lose", "--none") if line.has(name)]
+    if len(ways) > 1:
+        raise errors.Usage(f"{ways[0]} and {ways[1]} cannot both be")
+    trick = _number(line, "--trick", TRICKS)
+    if trick is None and isinstance(table.phase, Playing):
+        trick = next((proved.trick for proved in unpaid(table.phase) if proved.seat is seat), None)
+    moves = _number(line, "--tricks", TRICKS)
+    decided = ways[0].removeprefix("--") if ways else "house"
+    return told.Revoked(seat, trick, decided, moves or 0)  # type: ignore[arg-type]
+
+
+def _number(line: Line, option: str, most: int) -> int | None:
+    """The number an option was given, from 1 up."""
+    if not line.has(option):
+        return None
+    given = words_of.number(words_of.folded(line.options[option]))
+    if given is None or not 1 <= given <= most:
+        read = quoted(line.options[option])
+        raise errors.Usage(f"{option} is a number from 1 to {most}, and {read} is none")
+    return given
 
 
 def took(desk: Desk, line: Line) -> Answer:

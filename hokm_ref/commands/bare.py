@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts, board, reading
+from hokm_ref.commands.cards import is_card, opens_trick
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.card_words import card
 from hokm_ref.session.play import bidding_over, game_over
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
@@ -76,8 +76,11 @@ def _play_facts(
 ) -> Sequence[Fact] | None:
     if _is_count(words):
         return [acts.counted(words, table)]
+    if opens_trick(words):
+        return acts.won(line, words, table)
     _refuse_call(words, table, contract)
-    return acts.won(line, words, table) if _opens_with_player(words, table.seating) else None
+    is_read = is_card(words[0]) or _opens_with_player(words, table.seating)
+    return acts.won(line, words, table) if is_read else None
 
 
 def _is_whole_round(words: Sequence[str], table: Table) -> bool:
@@ -143,15 +146,7 @@ def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None
 def _could_be_entered(words: Sequence[str]) -> bool:
     """Whether the words are a call, a suit, a count or a card, whoever plays."""
     text = " ".join(words)
-    return _reads_as_call(words) or reading.is_suit(text) or _is_count(words) or _is_card(words[0])
-
-
-def _is_card(word: str) -> bool:
-    try:
-        card(word)
-    except errors.NotACard:
-        return False
-    return True
+    return _reads_as_call(words) or reading.is_suit(text) or _is_count(words) or is_card(words[0])
 
 
 def _unknown(word: str, table: Table | None) -> HokmError:

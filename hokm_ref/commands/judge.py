@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import reading
+from hokm_ref.commands.cards import four
 from hokm_ref.commands.judge_rules import bid, count, dealer
 from hokm_ref.commands.ruling import ruling, seating_of, typed
-from hokm_ref.rules import card_words, trick
+from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import rulings
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.rules.cards import Card
     from hokm_ref.rules.suits import Suit
 
 OPTIONS = {
@@ -50,7 +50,7 @@ def judge(desk: Desk, line: Line) -> Answer:
 def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Who wins four cards in order of play, and why."""
     if len(words) != len(Seat):
-        raise errors.FourCards(len(words))
+        raise errors.FourCards(len(words), is_judged=True)
     cards = four(words)
     won = trick.judged(cards, _trump(line))
     seating, winner = rulings.SEATS, None
@@ -64,18 +64,6 @@ def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         card=won.card.code,
         rule=won.clause,
     )
-
-
-def four(words: Sequence[str]) -> list[Card]:
-    """The cards of a trick: a bare rank is one of the suit led, and no card is there twice."""
-    cards: list[Card] = []
-    for word in words:
-        rank = card_words.rank(word) if cards else None
-        card = card_words.card(word) if rank is None else cards[0].but(rank=rank)
-        if card in cards:
-            raise errors.DuplicateCard(card)
-        cards.append(card)
-    return cards
 
 
 def _trump(line: Line) -> Suit:

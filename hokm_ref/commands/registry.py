@@ -29,6 +29,7 @@ class Command(Value):
 
 
 _BY = {"--by": True}
+_LEADER = {"--leader": True}
 _ROUND = {"--dealer": True, "--forced": False, "--again": False}
 _ALL = (
     Command("status", "board.status", "", {}),
@@ -36,11 +37,18 @@ _ALL = (
     Command("bid", "acts.bid", "[CALL...]", _BY),
     Command("pass", "acts.pass_", "[CALL...]", _BY, short="p"),
     Command("trump", "acts.trump", "[SUIT]", _BY),
-    Command("trick", "acts.trick", "[PLAYER...]", {"--leader": True}, short="t"),
+    Command("trick", "acts.trick", "[PLAYER | CARD CARD CARD CARD]...", _LEADER, short="t"),
     Command("took", "acts.took", "[COUNT]", {}),
     Command("round", "rounds.whole_round", "PLAYER CALL COUNT", _ROUND, short="r"),
     Command("deal", "acts.deal", "[PLAYER]", {}),
     Command("redeal", "acts.redeal", "[REASON]", {"--why": True}),
+    Command(
+        "revoke",
+        "acts.revoke",
+        "PLAYER",
+        {"--trick": True, "--tricks": True, "--lose": False, "--none": False},
+        is_quick=False,
+    ),
     Command("undo", "back.undo", "[STEPS|round]", {}, short="u"),
     Command("redo", "back.redo", "[STEPS]", {}),
     Command(
@@ -90,12 +98,12 @@ _ALL = (
     ),
     Command("demo", "demo.demo", "", {}, is_quick=False),
 )
-BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
+BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
 LATER = frozenset(
-    "amend adjust note sub rename swap revoke chart share say stats export import check table"
+    "amend adjust note sub rename swap chart share say stats export import check table"
     " board backup".split()
 )
 """Commands that a later version has."""

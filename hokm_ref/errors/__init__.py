@@ -1,9 +1,9 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
-`base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` what the
-rules refuse; `house` a family's file; `people` names; `record` the file and its steps; `line` the
-command line itself. A leaf is loaded when it is first refused, since most commands are not:
-`raise errors.NotHigher(...)`.
+`base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` `revokes`
+what the rules refuse; `house` a family's file; `people` names; `record` the file and its steps;
+`line` the command line itself. A leaf is loaded when it is first refused, since most commands are
+not: `raise errors.NotHigher(...)`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hokm_ref.errors.people import *  # noqa: F403
     from hokm_ref.errors.play import *  # noqa: F403
     from hokm_ref.errors.record import *  # noqa: F403
+    from hokm_ref.errors.revokes import *  # noqa: F403
     from hokm_ref.errors.unread import *  # noqa: F403
 
 
@@ -81,6 +82,10 @@ _LEAVES = {
         "DealBegun",
         "TrumpStands",
         "TrickIsDown",
+    ),
+    "revokes": (
+        "RevokeStands",
+        "PenaltyIsSet",
     ),
     "people": (
         "UnknownPlayer",

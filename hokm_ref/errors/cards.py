@@ -34,8 +34,8 @@ class FourCards(HokmError):
     exit_status = 2
     rule = "play.four"
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, number: int, *, is_judged: bool = False) -> None:
+        self.number, self.is_judged = number, is_judged
 
     def reason(self) -> str:
         verb = "is" if self.number == 1 else "are"
@@ -43,7 +43,9 @@ class FourCards(HokmError):
         return f"a trick is four cards in order of play, and {named} {verb} named."
 
     def hints(self) -> tuple[str, ...]:
-        cards = glued("hokm", "judge", "trick", "ah", "kh", "2s", "qh", "--trump", "s")
+        cards = glued("hokm", "trick", "ah", "kh", "2s", "qh")
+        if self.is_judged:
+            cards = glued("hokm", "judge", "trick", "ah", "kh", "2s", "qh", "--trump", "s")
         return (f"As in: {cards}",)
 
 

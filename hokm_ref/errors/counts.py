@@ -76,10 +76,13 @@ class RoundNotOver(HokmError):
     code = "round_not_over"
     rule = "classic.seven"
 
-    def __init__(self, own: int, others: int) -> None:
-        self.own, self.others = own, others
+    def __init__(self, own: int, others: int, *, kept: tuple[int, int] | None = None) -> None:
+        self.own, self.others, self.kept = own, others, kept
 
     def reason(self) -> str:
+        if self.kept is not None:
+            left = f"{self.kept[0]}-{self.kept[1]}"
+            return f"the revoke makes {left} of {self.own}-{self.others}, and nobody has seven."
         return f"the first side to seven wins, and with {self.own}-{self.others} nobody has seven."
 
     def hints(self) -> tuple[str, ...]:

@@ -32,4 +32,8 @@ def card(text: str) -> Card:
             found, of = rank(one), suit_named(other)
             if found is not None and of is not None:
                 return Card(found, of)
+    if word[-1:] in tuple("♠♥♦♣"):  # as printed: "AH♥"
+        found_card = card(word[:-1])
+        if found_card.suit is suit_named(word[-1]):
+            return found_card
     raise errors.NotACard(text)

@@ -71,16 +71,20 @@ def cost(tricks: int, house: House) -> int:
     return tricks if tricks <= house.single_up_to else tricks * house.failed_multiplier
 
 
-def score(contract: Contract, taken: tuple[int, int], house: House) -> Score:
-    """The score of a contract when the teams took so many tricks each."""
+def score(
+    contract: Contract, taken: tuple[int, int], house: House, *, lost_by: Team | None = None
+) -> Score:
+    """The score of a contract when the teams took so many tricks each.
+
+    A side may have lost the round by a penalty, whatever it took.
+    """
     team, tricks = contract.team, contract.tricks
     own, others = taken[team.value], taken[team.other.value]
-    made = own >= tricks
+    made = own >= tricks if lost_by is None else lost_by is not team
     extra = _defended(made, others, house)
     if made:
-        return Score(
-            True, team.pair(own if house.made == "tricks" else tricks, extra), "score.made"
-        )
+        gained = max(own, tricks) if house.made == "tricks" else tricks
+        return Score(True, team.pair(gained, extra), "score.made")
     is_single = cost(tricks, house) == tricks
     clause = "score.failed_single" if is_single else "score.failed_double"
     return Score(False, team.pair(-cost(tricks, house), extra), clause)

@@ -115,6 +115,10 @@ def _round(house: House) -> str:
     return f"A round is {bare(counted(own, 'point'))} for the hakem's side, {other} for the others."
 
 
+def _revoke_tricks(house: House) -> str:
+    return f"A revoke moves {bare(counted(house.revoke_tricks, 'trick'))} to the other side."
+
+
 _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "deal.order": "The calls come first, then the play, then the count.",
     "auction.turn": _turn,
@@ -141,6 +145,11 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "play.hand": "Each player plays the 13 cards of one hand.",
     "play.all": "All 13 tricks are played.",
     "play.claim": "A claim fills the count up to 13.",
+    "revoke.ask": "No penalty is set; the table decides.",
+    "revoke.note": "A revoke is put on record and costs nothing.",
+    "revoke.tricks": _revoke_tricks,
+    "revoke.lose_round": "A revoke loses the round.",
+    "revoke.once": "A revoke is paid for once.",
     "score.bid": "Take at least the bid to make it.",
     "score.made": _made,
     "score.failed_single": _single,

@@ -24,14 +24,14 @@ class Won(Value):
     """How many cards are of the suit led, the one that led it among them."""
 
 
-def beats(card: Card, best: Card, trump: Suit) -> bool:
+def beats(card: Card, best: Card, trump: Suit | None) -> bool:
     """Whether a card beats the best so far: higher in its suit, or a trump on what is none."""
     if card.suit is best.suit:
         return card.rank._value_ > best.rank._value_  # .value costs three times as much
     return card.suit is trump
 
 
-def winning(cards: Sequence[Card], trump: Suit) -> int:
+def winning(cards: Sequence[Card], trump: Suit | None) -> int:
     """Which of the cards takes the trick, counted from 0 in order of play."""
     best = 0
     for at in range(1, len(cards)):
@@ -40,7 +40,7 @@ def winning(cards: Sequence[Card], trump: Suit) -> int:
     return best
 
 
-def judged(cards: Sequence[Card], trump: Suit) -> Won:
+def judged(cards: Sequence[Card], trump: Suit | None) -> Won:
     """Which card takes the trick, and why: the highest trump, else the highest of the suit led."""
     index = winning(cards, trump)
     trumps = sum(card.suit is trump for card in cards)

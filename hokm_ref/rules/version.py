@@ -7,8 +7,11 @@ from hokm_ref.rules import gap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.contract import Contract, Score
     from hokm_ref.rules.house import House
+    from hokm_ref.rules.penalty import Penalty
     from hokm_ref.rules.seats import Team
 
 
@@ -17,22 +20,53 @@ def is_played_out(won: tuple[int, int], house: House) -> bool:
     return max(won) == bidding.SEVEN if house.is_classic else sum(won) == bidding.TRICKS
 
 
-def shared(team: Team, own: int, others: int | None, house: House) -> tuple[int, int]:
+def shared(
+    team: Team, own: int, others: int | None, house: House, penalties: Sequence[Penalty] = ()
+) -> tuple[int, int]:
     """Both sides' tricks by a count of this team's, and of the others' where it was told."""
-    if house.is_classic:
-        from hokm_ref.rules import kot
+    if not house.is_classic:
+        return bidding.shared(team, own, others)
+    from hokm_ref.rules import kot
 
+    if not penalties:
         return kot.shared(team, own, others)
-    return bidding.shared(team, own, others)
+    from hokm_ref.rules.penalty import loser, owed
+
+    is_settled = loser(penalties) is not None
+    return kot.shared(team, own, others, (0, 0) if is_settled else owed(penalties))
 
 
-def score(contract: Contract, taken: tuple[int, int], house: House) -> Score:
-    """What the round is worth, and to whom."""
-    if house.is_classic:
-        from hokm_ref.rules import kot
+def counts(
+    won: tuple[int, int], house: House, penalties: Sequence[Penalty] = ()
+) -> tuple[int, int]:
+    """Both sides' tricks as they count, those moved by penalties with the side that has them."""
+    if not penalties:
+        return won
+    from hokm_ref.rules.penalty import moved
 
-        return kot.judged(contract, taken, house)
-    return bidding.score(contract, taken, house)
+    return moved(won, penalties, house)
+
+
+def score(
+    contract: Contract,
+    won: tuple[int, int],
+    house: House,
+    penalties: Sequence[Penalty] = (),
+) -> tuple[tuple[int, int], Score]:
+    """The tricks as they count, and what the round is worth and to whom."""
+    taken, lost_by = counts(won, house, penalties), None
+    if penalties:
+        from hokm_ref.rules.penalty import loser
+
+        lost_by = loser(penalties)
+    if not house.is_classic:
+        return taken, bidding.score(contract, taken, house, lost_by=lost_by)
+    from hokm_ref.rules import kot
+
+    if lost_by is not None:
+        taken = lost_by.other.pair(bidding.SEVEN)
+    is_by_cards = lost_by is None and taken == won
+    return taken, kot.judged(contract, taken, house, is_by_cards=is_by_cards)
 
 
 def tally(

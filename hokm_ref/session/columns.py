@@ -12,22 +12,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.session.facts import Fact
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.penalty import Decision
+    from hokm_ref.session.facts import Fact, RareFact
 
-    RareFact = (
-        told.SessionBegan
-        | told.RulesTaken
-        | told.HouseRuled
-        | told.SessionNamed
-        | told.TeamsNamed
-        | told.GapCarried
-        | told.DealerChosen
-        | told.DealVoided
-        | told.GameEnded
-        | told.GameBegan
-        | told.StepsUndone
-        | told.StepsRedone
-    )
     Row = tuple[str, int | None, int | None, int | None, str | None, str | None]
 
 COLUMNS = ("kind", "seat", "number", "other", "suit", "words")
@@ -49,8 +37,15 @@ def row(fact: Fact) -> Row:
         case told.Contracted(seat, bid, is_forced):
             letter = bid.suit.letter if bid.suit else None
             return ("contracted", seat.value, bid.tricks, int(is_forced), letter, None)
+        case told.TrickPlayed(cards, leader):
+            words = " ".join(card.code for card in cards)
+            return ("trick_played", _index(leader), None, None, None, words)
         case told.TrumpNamed(suit):
             return ("trump_named", None, None, None, suit.letter, None)
+        case told.Revoked(seat, trick, decided, tricks):
+            return ("revoked", seat.value, trick, tricks, None, decided)
+        case told.DealVoided(reason):
+            return ("deal_voided", None, None, None, None, reason)
         case _:
             return _rare_row(fact)
 
@@ -72,8 +67,6 @@ def _rare_row(fact: RareFact) -> Row:
             return ("gap_carried", team.value, points, None, None, None)
         case told.DealerChosen(seat, is_drawn):
             return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
-        case told.DealVoided(reason):
-            return ("deal_voided", None, None, None, None, reason)
         case told.GameEnded(reason):
             return ("game_ended", None, None, None, None, reason)
         case told.GameBegan(dealer, players):
@@ -109,6 +102,19 @@ def _bid(number: int, letter: str | None) -> Bid:
     return Bid(number, _SUITS[letter] if letter else None)
 
 
+def _cards(words: str) -> tuple[Card, ...]:
+    from hokm_ref.rules.cards import Card  # few records have cards, and the pack takes its time
+
+    first, second, third, fourth = map(Card.from_code, words.split())
+    return first, second, third, fourth
+
+
+def _decision(word: str) -> Decision:
+    if word not in ("house", "tricks", "lose", "none"):
+        raise ValueError(word)
+    return word  # type: ignore[return-value]
+
+
 def _four(words: str) -> tuple[str, str, str, str]:
     first, second, third, fourth = words.split(_BREAK)
     return first, second, third, fourth
@@ -125,6 +131,12 @@ _READERS: dict[str, Any] = {
     ),
     "dealt": lambda seat, number, *_: told.Dealt(Seat(seat), bool(number)),
     "trick_won": lambda seat, _number, other, *_: told.TrickWon(Seat(seat), _seat(other)),
+    "trick_played": lambda seat, _number, _other, _suit, words: told.TrickPlayed(
+        _cards(words), _seat(seat)
+    ),
+    "revoked": lambda seat, number, other, _suit, words: told.Revoked(
+        Seat(seat), number, _decision(words), other
+    ),
     "counted": lambda seat, number, other, *_: told.Counted(number, other, _seat(seat)),
     "contracted": lambda seat, number, other, suit, _words: told.Contracted(
         Seat(seat), _bid(number, suit), bool(other)

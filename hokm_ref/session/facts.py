@@ -11,6 +11,11 @@ from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.penalty import Decision
+
 
 class SessionBegan(Value):
     """Four people sat down, named in order of play."""
@@ -105,6 +110,25 @@ class TrickWon(Value):
     """Who really led, where it was said."""
 
 
+class TrickPlayed(Value):
+    """A trick was played with these cards, in order of play."""
+
+    cards: tuple[Card, ...]
+    leader: Seat | None = None
+    """Who really led, where it was said."""
+
+
+class Revoked(Value):
+    """The table established a revoke; what it costs is the house's, or was decided."""
+
+    seat: Seat
+    trick: int | None = None
+    """In which trick, from 1, where that is known."""
+    decided: Decision = "house"
+    tricks: int = 0
+    """Tricks that the table decided to move."""
+
+
 class Counted(Value):
     """The round's tricks were counted and it closed."""
 
@@ -145,7 +169,7 @@ class StepsRedone(Value):
     steps: int
 
 
-Fact = (
+RareFact = (
     SessionBegan
     | RulesTaken
     | HouseRuled
@@ -153,15 +177,21 @@ Fact = (
     | TeamsNamed
     | GapCarried
     | DealerChosen
-    | Dealt
-    | Called
-    | TrumpNamed
-    | Contracted
-    | TrickWon
-    | Counted
-    | DealVoided
     | GameEnded
     | GameBegan
     | StepsUndone
     | StepsRedone
+)
+"""What happens once in a game or an evening."""
+Fact = (
+    Dealt
+    | Called
+    | TrumpNamed
+    | Contracted
+    | TrickWon
+    | TrickPlayed
+    | Revoked
+    | Counted
+    | DealVoided
+    | RareFact
 )

@@ -1,10 +1,9 @@
-"""What happens in one round: from the deal through the calls and the tricks to the score."""
+"""A round until the play: the deal, the calls, trump; and a deal struck out."""
 
 from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
-from hokm_ref.rules import version
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import SEVEN, Contract, settled
 from hokm_ref.session import facts as told
@@ -16,7 +15,6 @@ from hokm_ref.session.state import (
     Open,
     Over,
     Playing,
-    Round,
     Table,
     VoidDeal,
 )
@@ -138,93 +136,6 @@ def contracted(table: Table, fact: told.Contracted) -> Table:
             return table
         case _:
             unreachable(phase)
-
-
-def in_play(table: Table, count: Fact | None = None) -> Playing:
-    """The phase in which tricks are won; refused before trump is settled."""
-    phase = running(table)
-    match phase:
-        case Playing():
-            return phase
-        case Naming(deal, _, contract):
-            closed = None if deal.is_begun or count is None else _just_closed(table)
-            raise errors.NotNamedYet(
-                contract.seat, closed=closed, house=table.house, is_forced=contract.forced
-            )
-        case Bidding(deal, auction):
-            closed = None if deal.is_begun or count is None else _just_closed(table)
-            raise errors.StillBidding(
-                auction.turn, legal=auction.legal, house=table.house, closed=closed
-            )
-        case _:
-            unreachable(phase)
-
-
-def _just_closed(table: Table) -> tuple[int, tuple[int, int], Team] | None:
-    last = table.last_round
-    return (last.number, last.taken, last.contract.team) if last else None
-
-
-def trick_won(table: Table, fact: told.TrickWon) -> Table:
-    """The play after one more trick; the last one closes the round."""
-    phase = in_play(table)
-    phase = phase.but(deal=phase.deal.told(fact), tricks=(*phase.tricks, fact))
-    is_last = version.is_played_out(phase.won, table.house)
-    return closed(table, phase, phase.won) if is_last else table.but(phase=phase)
-
-
-def counted(table: Table, fact: told.Counted) -> Table:
-    """The round closed by its count."""
-    phase = in_play(table, fact)
-    team = fact.side.team if fact.side else phase.contract.team
-    taken = version.shared(team, fact.own, fact.others, table.house)
-    if any(taken[side.value] < phase.won[side.value] for side in (team, team.other)):
-        left = sum(taken) - len(phase.tricks)
-        raise errors.CountDisagrees(taken, phase.won, max(left, 0), team)
-    return closed(table, phase, taken)
-
-
-def closed(table: Table, phase: Playing, taken: tuple[int, int]) -> Table:
-    """The round scored: totals change, the end is tested, the deal goes by the rule."""
-    deal, contract, house = phase.deal, phase.contract, table.house
-    result = version.score(contract, taken, house)
-    totals = _sum(table.totals, result.points)
-    winners = contract.team if result.made else contract.team.other
-    rounds_won = _sum(table.rounds_won, winners.pair(1))
-    kots = _sum(table.kots, winners.pair(int(result.is_kot)))
-    tally = version.tally(house, totals, rounds_won, kots)
-    champion = version.winner(tally, house)
-    hakems_kot = result.is_kot and result.made
-    ruling = deals.after_round(
-        deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
-    )
-    line = Round(
-        number=deal.number,
-        game=table.game,
-        seating=table.seating,
-        house=house,
-        dealer=deal.dealer,
-        ruling=deal.ruling,
-        auction=phase.auction,
-        contract=contract,
-        taken=taken,
-        entered=len(phase.tricks),
-        score=result,
-        totals=totals,
-        tally=tally,
-        next=ruling,
-        winner=champion,
-    )
-    table = table.but(totals=totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line))
-    number = deal.number + 1
-    if champion is None:
-        return table.but(phase=opened(house, number, ruling))
-    games = _sum(table.games_won, champion.pair(1))
-    return table.but(phase=Over(number, champion, ruling), games_won=games)
-
-
-def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
-    return one[0] + other[0], one[1] + other[1]
 
 
 def struck_out(table: Table, reason: str) -> Table:

@@ -12,7 +12,7 @@ from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
-from hokm_ref.session import play
+from hokm_ref.session import play, tricks
 from hokm_ref.session.state import Dealing, Over, Playing, Rules, Table
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import Seating
@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.facts import Fact, RareFact
 
 
 class Replay(Value):
@@ -73,15 +73,26 @@ def _recorded(table: Table, fact: Fact) -> Table:
         case told.Dealt():
             return _dealt(table, fact)
         case told.Counted():
-            return play.counted(table, fact)
+            return tricks.counted(table, fact)
         case told.TrickWon():
-            return play.trick_won(table, fact)
+            return tricks.trick_won(table, fact)
+        case told.TrickPlayed():
+            return tricks.trick_played(table, fact)
         case told.Contracted():
             return play.contracted(table, fact)
         case told.TrumpNamed():
             return play.trump_named(table, fact)
+        case told.Revoked():
+            return tricks.revoked(table, fact)
         case told.DealVoided(reason):
             return play.voided(table, reason)
+        case _:
+            return _off_play(table, fact)
+
+
+def _off_play(table: Table, fact: RareFact) -> Table:
+    """What happens once in a game or an evening."""
+    match fact:
         case told.GameEnded():
             return _ended(table, fact)
         case told.GameBegan():

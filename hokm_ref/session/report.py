@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import deals, phase_word
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, VoidDeal
 from hokm_ref.value import unreachable
@@ -75,7 +76,7 @@ def _contract(table: Table) -> Json | None:
 def _tricks(table: Table) -> list[int] | None:
     phase = table.phase
     if isinstance(phase, Playing):
-        return list(phase.won)
+        return list(counts(phase.won, table.house, phase.penalties))
     return [0, 0] if isinstance(phase, Naming) else None
 
 

@@ -12,7 +12,10 @@ from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.facts import Fact, RulesTaken, TrickWon
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.penalty import Penalty
+    from hokm_ref.rules.revoke import Laid
+    from hokm_ref.session.facts import Fact, RulesTaken
 
 
 class Deal(Value):
@@ -58,6 +61,31 @@ class Naming(Value):
     contract: Contract
 
 
+class Established(Value):
+    """A revoke that the table established, and what it costs."""
+
+    seat: Seat
+    trick: int | None
+    """In which trick, from 1, where that is known."""
+    penalty: Penalty
+
+
+class Trick(Value):
+    """A trick that was won: by whom, who led it, and its cards where they were named."""
+
+    winner: Seat
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+    """In order of play, the leader's first; none where only the winner was named."""
+
+    @property
+    def laid(self) -> Laid:
+        """The suit led and each seat's card, as the rules look for revokes."""
+        from hokm_ref.rules.revoke import laid
+
+        return laid(self.leader, self.cards)
+
+
 class Playing(Value):
     """The cards are played."""
 
@@ -65,19 +93,31 @@ class Playing(Value):
     auction: Auction | None
     """None in the classic version, and where the contract was entered whole."""
     contract: Contract
-    tricks: tuple[TrickWon, ...] = ()
+    tricks: tuple[Trick, ...] = ()
     """The tricks entered one by one, in order."""
+    revokes: tuple[Established, ...] = ()
+    """What the table established, with its penalty."""
 
     @property
     def won(self) -> tuple[int, int]:
-        """Tricks won so far by each team."""
-        by_b = sum(trick.seat.team.value for trick in self.tricks)
+        """Tricks won so far by each team, as the cards fell."""
+        by_b = sum(trick.winner.team.value for trick in self.tricks)
         return len(self.tricks) - by_b, by_b
+
+    @property
+    def penalties(self) -> tuple[Penalty, ...]:
+        """What the revokes cost."""
+        return tuple(revoke.penalty for revoke in self.revokes)
+
+    @property
+    def lost_by(self) -> Team | None:
+        """The side that has lost the round by a revoke, whatever the count."""
+        return next((cost.team for cost in self.penalties if cost.loses), None)
 
     @property
     def leads(self) -> Seat:
         """Who leads the next trick: who decided trump, then whoever won the last."""
-        return self.tricks[-1].seat if self.tricks else self.contract.seat
+        return self.tricks[-1].winner if self.tricks else self.contract.seat
 
 
 class Over(Value):
@@ -108,9 +148,13 @@ class Round(Value):
     ruling: Ruling
     auction: Auction | None
     contract: Contract
+    won: tuple[int, int]
+    """Tricks as they were won by the cards."""
     taken: tuple[int, int]
-    entered: int
-    """Tricks entered one by one; the others were counted."""
+    """Tricks as they count: a revoke may have moved some."""
+    tricks: tuple[Trick, ...]
+    """Those entered one by one; the others were counted."""
+    revokes: tuple[Established, ...]
     score: Score
     totals: tuple[int, int]
     tally: tuple[int, int]

@@ -12,7 +12,7 @@ from tests.evening import Evening
 
 RANKS = "2 3 4 5 6 7 8 9 10 J Q K A".split()
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-PLAYED = 5_000
+PLAYED = 10_000
 
 
 class PlayOut:

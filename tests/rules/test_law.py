@@ -13,7 +13,8 @@ from hokm_ref.rules.contract import Contract, score
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import CLAUSES, sentence
 from hokm_ref.rules.options import BY_KEY
-from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.penalty import penalty
+from hokm_ref.rules.seats import Seat, Team
 
 PACKAGE = Path(__file__).parents[2] / "hokm_ref"
 KINDS = sorted({clause.split(".")[0] for clause in CLAUSES})
@@ -44,12 +45,20 @@ def quoted() -> Iterator[tuple[str, str]]:
                 yield node.value, str(path.relative_to(PACKAGE))
 
 
-def made_up() -> set[str]:
-    """The clauses put together as they are needed: those of a round's score."""
+def of_scores() -> set[str]:
+    """The clauses of a round's score, put together as they are needed."""
     return {
         score(Contract(Seat.FIRST, bid, None), (taken, 13 - taken), STANDARD).clause
         for bid in range(7, 14)
         for taken in range(14)
+    }
+
+
+def of_revokes() -> set[str]:
+    """The clauses of what a revoke costs, one for each way a house may have it."""
+    return {
+        penalty(Team.A, "house", 0, House(revoke_penalty=cost)).clause
+        for cost in ("ask", "tricks", "lose_round", "note")
     }
 
 
@@ -64,14 +73,14 @@ def test_a_clause_that_is_quoted_is_in_the_book(clause: str, file: str) -> None:
 
 def test_no_clause_is_idle() -> None:
     """A sentence that no ruling, refusal or reason quotes is no rule of this program."""
-    used = {clause for clause, _ in QUOTED} | made_up()
+    used = {clause for clause, _ in QUOTED} | of_scores() | of_revokes()
     assert [clause for clause in CLAUSES if clause not in used] == []
 
 
 def test_the_clauses_of_a_score_are_in_the_book() -> None:
     """Made, failed once, failed double."""
-    assert made_up() == {"score.made", "score.failed_single", "score.failed_double"}
-    assert made_up() <= set(CLAUSES)
+    assert of_scores() == {"score.made", "score.failed_single", "score.failed_double"}
+    assert of_scores() | of_revokes() <= set(CLAUSES)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.cards import PACK, Card
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session import facts as told
@@ -36,6 +37,18 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     told.TrumpNamed: st.builds(told.TrumpNamed, suits),
     told.Contracted: st.builds(told.Contracted, seats, bids, st.booleans()),
     told.TrickWon: st.builds(told.TrickWon, seats, maybe_seats),
+    told.TrickPlayed: st.builds(
+        told.TrickPlayed,
+        st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=True).map(tuple),
+        maybe_seats,
+    ),
+    told.Revoked: st.builds(
+        told.Revoked,
+        seats,
+        st.none() | st.integers(1, 13),
+        st.sampled_from(("house", "tricks", "lose", "none")),
+        st.integers(0, 3),
+    ),
     told.Counted: st.builds(told.Counted, counts, st.none() | counts, maybe_seats),
     told.DealVoided: st.builds(told.DealVoided, text),
     told.GameEnded: st.builds(told.GameEnded, text),
@@ -84,6 +97,8 @@ def test_every_kind_has_a_word_of_its_own() -> None:
         told.TrumpNamed(Suit.CLUBS),
         told.Contracted(Seat.FIRST, Bid(8, Suit.CLUBS)),
         told.TrickWon(Seat.FIRST),
+        told.TrickPlayed(PACK[:4]),
+        told.Revoked(Seat.FIRST),
         told.Counted(9),
         told.DealVoided(),
         told.GameEnded(),
@@ -101,6 +116,11 @@ def test_every_kind_has_a_word_of_its_own() -> None:
         (told.Called(Bid(8, Suit.HEARTS)), ("called", None, 8, None, "H", None)),
         (told.Called(PASS, Seat.SECOND), ("called", 1, None, None, None, None)),
         (told.Dealt(Seat.FOURTH, True), ("dealt", 3, 1, None, None, None)),
+        (
+            told.TrickPlayed(tuple(map(Card.from_code, ("6H", "3C", "10H", "AS"))), Seat.THIRD),
+            ("trick_played", 2, None, None, None, "6H 3C 10H AS"),
+        ),
+        (told.Revoked(Seat.FOURTH, 1), ("revoked", 3, 1, 0, None, "house")),
         (told.Counted(9), ("counted", None, 9, None, None, None)),
         (told.Counted(9, 4, Seat.FIRST), ("counted", 0, 9, 4, None, None)),
         (told.StepsUndone(2), ("steps_undone", None, 2, None, None, None)),
@@ -123,6 +143,9 @@ def test_rows_that_records_already_hold(before: Fact, after: tuple[object, ...])
         ("session_began", None, None, None, None, "Ana\nBen\nCyn"),
         ("session_began", None, None, None, None, "Ana\nBen\nCyn\nDan\nEve"),
         ("teams_named", None, None, None, None, "Us"),
+        ("trick_played", None, None, None, None, "6H 3C 10H"),
+        ("trick_played", None, None, None, None, "6H 3C 10H 1S"),
+        ("revoked", 3, 1, 0, None, "shot"),
         ("gap_carried", 2, 18, None, None, None),
         ("counted", 7, 9, None, None, None),
         (),

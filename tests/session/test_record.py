@@ -28,7 +28,7 @@ from hokm_ref.session.facts import (
     TrickWon,
 )
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, Trick
 from tests.evening import Evening
 
 BEGAN = SessionBegan(("Ana", "Ben", "Cyn", "Dan"))
@@ -246,7 +246,7 @@ def test_who_really_led_is_kept_and_warned_about(table: Evening) -> None:
     assert "Ana" in " ".join(told["warnings"])
     playing = table_after(Called(EIGHT), *[Called(PASS)] * 3, TrickWon(Seat.FIRST, Seat.THIRD))
     assert isinstance(playing.phase, Playing)
-    assert playing.phase.tricks == (TrickWon(Seat.FIRST, Seat.THIRD),)
+    assert playing.phase.tricks == (Trick(Seat.FIRST, Seat.THIRD),)
     assert playing.phase.leads is Seat.FIRST
 
 

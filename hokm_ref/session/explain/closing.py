@@ -28,7 +28,7 @@ def _result(line: Round) -> str:
     contract, house = line.contract, line.house
     taken, own = line.taken[contract.team.value], line.points[contract.team.value]
     others = line.points[contract.team.other.value]
-    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}"
+    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}{_by_revoke(line)}"
     side = line.seating.side(contract.team)
     also = f"; {line.seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
     if not line.score.made:
@@ -41,6 +41,14 @@ def _result(line: Round) -> str:
     return f"{told}: {side} {glued('gain', own)}{note}{also}."
 
 
+def _by_revoke(line: Round) -> str:
+    if not line.revokes:
+        return ""
+    from hokm_ref.session.explain.revoked import in_result
+
+    return in_result(line)
+
+
 def _times(line: Round) -> str:
     if not line.score.is_doubled:
         return "not double" if line.house.failed_multiplier == 2 else "the bid once"
@@ -51,6 +59,11 @@ def _times(line: Round) -> str:
 
 def _classic_result(line: Round) -> str:
     """Who took seven, whether it was a Kot, and its points."""
+    told = _sevens(line)
+    return f"{told.removesuffix('.')}{_by_revoke(line)}." if line.revokes else told
+
+
+def _sevens(line: Round) -> str:
     winners, losers = line.lost_by.other, line.lost_by
     side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
     points = counted(line.points[winners.value], "point")
@@ -114,9 +127,11 @@ def _next_deal(line: Round, after: Table) -> str:
 
 def claim(line: Round) -> str | None:
     """That a count was a claim, where some tricks were entered and the others were not."""
-    if not 0 < line.entered < sum(line.taken):
+    entered = len(line.tricks)
+    rest = sum(line.won) - entered
+    if not entered or not rest:
         return None
-    rest = sum(line.taken) - line.entered
-    verb = "was" if line.entered == 1 else "were"
-    entered = f"{counted(line.entered, 'trick')} {verb} entered one by one"
-    return f"{entered}; the other {rest} {'is' if rest == 1 else 'are'} a claim."
+    verb = "was" if entered == 1 else "were"
+    how = "card by card" if all(trick.cards for trick in line.tricks) else "one by one"
+    told = f"{counted(entered, 'trick')} {verb} entered {how}"
+    return f"{told}; the other {rest} {'is' if rest == 1 else 'are'} a claim."

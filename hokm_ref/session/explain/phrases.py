@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.version import counts
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, any_of, counted, glued, written
@@ -135,10 +136,19 @@ def _classic_needs(table: Table, won: tuple[int, int]) -> str:
 
 def tricks_so_far(table: Table, phase: Playing) -> str:
     """The count so far, the bidders first: "Ben & Dan 5, Ana & Cyn 3"."""
-    team = phase.contract.team
+    team, count = phase.contract.team, counts(phase.won, table.house, phase.penalties)
     return ", ".join(
-        glued(table.seating.side(side), phase.won[side.value]) for side in (team, team.other)
+        glued(table.seating.side(side), count[side.value]) for side in (team, team.other)
     )
+
+
+def still_needs(table: Table, phase: Playing) -> str:
+    """What the bidders still need of a round in play, or whose revoke has decided it."""
+    for revoke in phase.revokes:
+        if revoke.penalty.loses:
+            side = table.seating.side(revoke.penalty.team)
+            return f"{side} lose the round by {table.seating.player(revoke.seat)}'s revoke"
+    return needs(table, phase.contract, counts(phase.won, table.house, phase.penalties))
 
 
 def last_job(table: Table) -> str:
@@ -161,8 +171,8 @@ def last_job(table: Table) -> str:
             return f"{say(contract.seat)} names trump: {glued('hokm', 'trump')}"
         case Playing(_, _, contract) if not phase.tricks:
             return f"{has(table, contract)} to play."
-        case Playing(_, _, contract):
-            need = needs(table, contract, phase.won)
+        case Playing():
+            need = still_needs(table, phase)
             return f"{say(phase.leads)} leads. {tricks_so_far(table, phase)}; {need}."
         case Over(_, _, ruling):
             deals_it = "" if ruling.is_asked else f"; {say(ruling.dealer)} deals"

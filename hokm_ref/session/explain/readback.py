@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Table, Trick
 
 
 class Readback(Value):
@@ -31,10 +31,9 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
     warnings = dealer_warnings(before, facts)
     line = _new_line(before, after)
     if line is not None:
-        if isinstance(before.phase, Playing):
-            won = [fact for fact in facts if isinstance(fact, told.TrickWon)]
-            warnings = (*warnings, *spoken.odd_leaders(before, before.phase, won))
-        return _closing(before, line, after, warnings)
+        odd, ways = _of_tricks(before, line.tricks)
+        closing = _closing(before, line, after, (*warnings, *odd))
+        return closing.but(notes=(*ways, *closing.notes))
     last = facts[-1]
     match last:
         case told.Called():
@@ -42,12 +41,13 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             return Readback(spoken.calls(len(calls), after), warnings)
         case told.TrumpNamed() | told.Contracted() if isinstance(after.phase, Playing):
             return Readback((spoken.contract(after, after.phase),), warnings)
-        case told.TrickWon() if isinstance(before.phase, Playing) and isinstance(
-            after.phase, Playing
-        ):
-            won = [fact for fact in facts if isinstance(fact, told.TrickWon)]
-            odd = spoken.odd_leaders(before, before.phase, won)
-            return Readback(spoken.tricks(won, after, after.phase), (*warnings, *odd))
+        case told.TrickWon() | told.TrickPlayed() if isinstance(after.phase, Playing):
+            odd, ways = _of_tricks(before, after.phase.tricks)
+            return Readback(spoken.tricks(len(facts), after, after.phase), odd, ways)
+        case told.Revoked() if isinstance(after.phase, Playing):
+            from hokm_ref.session.explain.revoked import settled
+
+            return Readback(settled(after.phase.revokes[-1], after))
         case told.Dealt():
             return _dealt(after, warnings)
         case told.DealVoided(reason):
@@ -63,6 +63,21 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             return Readback((*applied(before, after), last_job(after)), (), (undo,))
         case _:
             return Readback((last_job(after),))
+
+
+def _of_tricks(before: Table, tricks: Sequence[Trick]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is odd in the tricks just entered: who led, what they prove; and the ways on."""
+    phase = before.phase
+    if not isinstance(phase, Playing):
+        return (), ()
+    done = len(phase.tricks)
+    odd = spoken.odd_leaders(before, phase, tricks[done:])
+    if not any(trick.cards for trick in tricks[done:]):
+        return odd, ()
+    from hokm_ref.session.explain.revoked import proofs
+
+    proved, ways = proofs(before, tricks, after=done)
+    return (*odd, *proved), ways
 
 
 def _new_line(before: Table, after: Table) -> Round | None:

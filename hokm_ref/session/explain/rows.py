@@ -9,7 +9,7 @@ from hokm_ref.session.explain.phrases import (
     has,
     last_job,
     legal,
-    needs,
+    still_needs,
     tricks_so_far,
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
@@ -133,7 +133,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     say = table.seating.player
     holder, dealer = say(contract.seat), say(deal.dealer)
     trump = contract.trump.value if contract.trump else "?"
-    need = f"{needs(table, contract, phase.won).removesuffix(glued('', 'tricks'))}."
+    need = f"{still_needs(table, phase).removesuffix(glued('', 'tricks'))}."
     count = f"{tricks_so_far(table, phase)}. " if phase.tricks else ""
     aloud = "".join(f"{part}. " for part in tricks_so_far(table, phase).split(", "))
     number = len(phase.tricks)

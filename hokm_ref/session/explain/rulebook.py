@@ -208,13 +208,7 @@ def _next_deal(house: House) -> str:
 
 
 def _revoke(house: House) -> str:
-    if house.revoke_penalty == "tricks":
-        return f"A revoke moves {counted(house.revoke_tricks, 'trick')} to the other side."
-    if house.revoke_penalty == "lose_round":
-        return "A revoke loses the round."
-    if house.revoke_penalty == "note":
-        return "A revoke is put on record and costs nothing."
-    return "No penalty is set; the table decides."
+    return sentence(f"revoke.{house.revoke_penalty}", house)
 
 
 def _classic_parts(house: House) -> list[tuple[str, str]]:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction, Bid
-from hokm_ref.session.explain.phrases import calls_next, has, last_job, needs, tricks_so_far
+from hokm_ref.session.explain.phrases import (
+    calls_next,
+    has,
+    last_job,
+    needs,
+    still_needs,
+    tricks_so_far,
+)
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import GLUE, glued
 
@@ -11,8 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.facts import TrickWon
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Table, Trick
 
 
 def calls(count: int, after: Table) -> tuple[str, ...]:
@@ -85,29 +91,42 @@ def contract(after: Table, phase: Playing) -> str:
     return f"{has(after, agreed)} and leads. {need}"
 
 
-def tricks(won: Sequence[TrickWon], after: Table, phase: Playing) -> tuple[str, str]:
-    """The tricks just won, and the count so far."""
+def tricks(count: int, after: Table, phase: Playing) -> tuple[str, str]:
+    """The tricks just won, so many, and the count so far."""
     say = after.seating.player
-    first = len(phase.tricks) - len(won) + 1
-    if len(won) == 1:
-        told = f"{say(won[0].seat)} wins trick{GLUE}{first} and leads."
+    won = phase.tricks[-count:]
+    first = len(phase.tricks) - count + 1
+    so_far = f"{tricks_so_far(after, phase)}; {still_needs(after, phase)}."
+    if count == 1 and won[0].cards:
+        how = f"{say(won[0].winner)} wins trick{GLUE}{first} with {_winning_card(won[0], phase)}"
+        return f"{how}.", f"{say(phase.leads)} leads. {so_far}"
+    if count == 1:
+        told = f"{say(won[0].winner)} wins trick{GLUE}{first} and leads."
     else:
         rest = enumerate(won[1:], first + 1)
-        others = [f"{say(trick.seat)} trick{GLUE}{number}" for number, trick in rest]
-        winner = f"{say(won[0].seat)} wins trick{GLUE}{first}"
+        others = [f"{say(trick.winner)} trick{GLUE}{number}" for number, trick in rest]
+        winner = f"{say(won[0].winner)} wins trick{GLUE}{first}"
         told = f"{', '.join((winner, *others))}. {say(phase.leads)} leads."
-    count = f"{tricks_so_far(after, phase)}; {needs(after, phase.contract, phase.won)}."
-    return (told, count)
+    return told, so_far
 
 
-def odd_leaders(before: Table, phase: Playing, won: Sequence[TrickWon]) -> tuple[str, ...]:
+def _winning_card(trick: Trick, phase: Playing) -> str:
+    """The card that won, and why: "the queen of hearts ♥: highest heart, nobody cut"."""
+    from hokm_ref.rules.trick import judged
+    from hokm_ref.session.explain.rulings import trick_reason
+
+    found = judged(trick.cards, phase.contract.trump)
+    return f"{found.card.words}: {trick_reason(found)}"
+
+
+def odd_leaders(before: Table, phase: Playing, won: Sequence[Trick]) -> tuple[str, ...]:
     """A warning for each trick that another led than the rule says."""
     say, leads = before.seating.player, phase.leads
     warnings = []
     for number, trick in enumerate(won, len(phase.tricks) + 1):
-        if trick.leader not in (None, leads):
+        if trick.leader is not leads:
             led = f"{say(trick.leader)} led trick{GLUE}{number}"
             why = "decided trump" if number == 1 else f"won trick{GLUE}{number - 1}"
             warnings.append(f"{led}; by the rule {say(leads)} leads, who {why}. It stands.")
-        leads = trick.seat
+        leads = trick.winner
     return tuple(warnings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules import gap as gaps
 from hokm_ref.rules.seats import Team
+from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import aim, counts_of, lead
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued
@@ -54,12 +55,23 @@ def in_play(table: Table, phase: Playing) -> str | None:
     told = []
     is_end = False
     for verb, made in (("Made", True), ("Failed", False)):
-        results = gaps.results(table.totals, phase.contract, table.house, made=made, won=phase.won)
+        results = _results(table, phase, made=made)
         if not results:
             continue
         is_end = is_end or any(champion is not None for _, champion in results)
         told.append(f"{verb}, {_then(table, results)}.")
     return " ".join(told) if is_end else None
+
+
+def _results(
+    table: Table, phase: Playing, *, made: bool
+) -> tuple[tuple[tuple[int, int], Team | None], ...]:
+    """What the contract can lead to, by the tricks as they count; a revoke may have decided it."""
+    lost_by = phase.lost_by
+    if lost_by is not None and made is (lost_by is phase.contract.team):
+        return ()
+    won = counts(phase.won, table.house, phase.penalties)
+    return gaps.results(table.totals, phase.contract, table.house, made=made, won=won)
 
 
 def _then(table: Table, results: tuple[tuple[tuple[int, int], Team | None], ...]) -> str:

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.history import Step
     from hokm_ref.session.state import Table
@@ -73,14 +74,28 @@ def _play_part(table: Table, fact: Fact) -> str:
         case told.Contracted(seat, bid, is_forced):
             forced = "forced " if is_forced else ""
             return f"{glued('round', table.number)}, {say(seat)}'s {forced}{bid.text}"
-        case told.TrickWon(seat) if isinstance(phase, Playing):
-            return f"{say(seat)}'s trick{GLUE}{len(phase.tricks) + 1}"
+        case told.TrickWon() | told.TrickPlayed() if isinstance(phase, Playing):
+            winner = _winner(table, fact)
+            return f"{say(winner)}'s trick{GLUE}{len(phase.tricks) + 1}"
+        case told.Revoked(seat):
+            return f"{say(seat)}'s revoke in round{GLUE}{table.number}"
         case told.Counted() if isinstance(phase, Playing):
             return _count(table, phase, fact)
         case told.Dealt(seat, is_told=True):
             return f"{say(seat)}'s deal in round{GLUE}{table.number}"
         case _:
             return ""
+
+
+def _winner(table: Table, fact: told.TrickWon | told.TrickPlayed) -> Seat:
+    """Who won a trick, by its cards where they were named."""
+    if isinstance(fact, told.TrickWon):
+        return fact.seat
+    after = record(table, fact)
+    phase, line = after.phase, after.last_round
+    if isinstance(phase, Playing):
+        return phase.leads
+    return line.tricks[-1].winner if line else table.dealer
 
 
 def _count(table: Table, phase: Playing, fact: told.Counted) -> str:

@@ -11,7 +11,7 @@ from hokm_ref.session.explain.phrases import (
     has,
     last_job,
     legal,
-    needs,
+    still_needs,
     tricks_so_far,
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
@@ -104,7 +104,7 @@ def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
         told = f"{leads} won trick{GLUE}{len(phase.tricks)}, so {leads} leads; {trump}."
     else:
         told = f"{has(table, contract)}, so {leads} leads; {trump}."
-    count = f"{tricks_so_far(table, phase)}; {needs(table, contract, phase.won)}."
+    count = f"{tricks_so_far(table, phase)}; {still_needs(table, phase)}."
     return told, (*((count,) if phase.tricks else ()), *_after_it(table, phase))
 
 
@@ -166,7 +166,7 @@ def who_leads(table: Table) -> str:
     if not isinstance(phase, Playing):
         return turn(table)[0]
     leads = table.seating.player(phase.leads)
-    need = f"{needs(table, phase.contract, phase.won)}."
+    need = f"{still_needs(table, phase)}."
     if not phase.tricks:
         return f"{leads} leads the first trick. {need}"
     return f"{leads} leads. {tricks_so_far(table, phase)}; {need}"

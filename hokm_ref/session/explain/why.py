@@ -70,14 +70,18 @@ def _bidding_lines(line: Round) -> list[tuple[str, str]]:
     """The contract, the tricks, and whether it was made."""
     contract, taken = line.contract, line.taken
     side, others = line.seating.side(contract.team), line.seating.side(contract.team.other)
-    own, theirs = taken[contract.team.value], taken[contract.team.other.value]
+    won = line.won[contract.team.value], line.won[contract.team.other.value]
+    own = taken[contract.team.value]
     made = "made" if line.score.made else "failed"
-    compared = "at least" if line.score.made else "fewer than"
-    return [
-        _contract_line(line),
-        (f"{side} took {own}, {others} {theirs}.", "play.all"),
-        (f"{own} is {compared} {contract.tricks}: {made}.", "score.bid"),
-    ]
+    compared = f"{own} is {'at least' if own >= contract.tricks else 'fewer than'}"
+    told = [_contract_line(line), (f"{side} took {won[0]}, {others} {won[1]}.", "play.all")]
+    if line.revokes:
+        from hokm_ref.session.explain.revoked import in_reasons
+
+        told += in_reasons(line)
+    if line.score.made is (own >= contract.tricks):
+        told.append((f"{compared} {contract.tricks}: {made}.", "score.bid"))
+    return told
 
 
 def _classic_lines(line: Round) -> list[tuple[str, str]]:
@@ -88,11 +92,16 @@ def _classic_lines(line: Round) -> list[tuple[str, str]]:
     is_against = not line.score.made
     kot = f"{'A' if line.score.is_kot else 'Not a'} Kot: the others took {fewer}."
     clause = "kot.opponents" if is_against else "kot.hakem"
-    return [
+    told = [
         (f"{hakem} was hakem and named {trump}.", "classic.hakem"),
         (f"{side} took 7 first, to {fewer}.", "classic.seven"),
         (kot, clause),
     ]
+    if line.revokes:
+        from hokm_ref.session.explain.revoked import in_reasons
+
+        told[1:1] = in_reasons(line)
+    return told
 
 
 def _contract_line(line: Round) -> tuple[str, str]:
@@ -123,7 +132,7 @@ def _score_lines(line: Round) -> list[tuple[str, str]]:
 def _sum(line: Round) -> str:
     tricks, points = line.contract.tricks, abs(line.points[line.contract.team.value])
     if line.score.made:
-        extra = line.taken[line.contract.team.value] - tricks
+        extra = max(0, line.taken[line.contract.team.value] - tricks)
         beyond = f", though {extra} more were taken" if extra > 1 else ", though 1 more was taken"
         return f"{points} gained{beyond if extra and line.house.made == 'bid' else ''}."
     if line.score.is_doubled:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.trick import judged
 from hokm_ref.session.explain import turn
-from hokm_ref.session.explain.phrases import has, needs, outcome, standing, tricks_so_far
+from hokm_ref.session.explain.phrases import has, outcome, standing, still_needs, tricks_so_far
+from hokm_ref.session.explain.rulings import trick_reason
 from hokm_ref.session.explain.stake import stake as at_stake
 from hokm_ref.session.explain.why import Why, steps
 from hokm_ref.session.explain.why_turn import whose_turn
 from hokm_ref.session.state import Playing
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,9 +35,17 @@ def last_trick(table: Table) -> Why:
     if not isinstance(phase, Playing) or not phase.tricks:
         return Why(turn.who_leads(table), whose_turn(table).steps)
     winner, trick = table.seating.player(phase.leads), glued("trick", len(phase.tricks))
-    need = f"{tricks_so_far(table, phase)}; {needs(table, phase.contract, phase.won)}."
+    need = f"{tricks_so_far(table, phase)}; {still_needs(table, phase)}."
     leads = (f"{winner} won {trick} and leads.", "play.leader")
-    return Why(f"{winner} won {trick}, the last.", steps(table.house, leads, (need, "play.all")))
+    told = steps(table.house, leads, (need, "play.all"))
+    last = phase.tricks[-1]
+    if not last.cards:
+        return Why(f"{winner} won {trick}, the last.", told)
+    found = judged(last.cards, phase.contract.trump)
+    cards = listed([card.text for card in last.cards])
+    laid = (f"{table.seating.player(last.leader)} led: {cards}.", found.clause)
+    how = f"with {found.card.words}: {trick_reason(found)}"
+    return Why(f"{winner} won {trick}, the last, {how}.", (*steps(table.house, laid), *told))
 
 
 def kot(table: Table) -> Why:

@@ -1,0 +1,54 @@
+"""Words as cards: a trick is four of them in order of play."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules import card_words
+from hokm_ref.rules.seats import Seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.cards import Card
+
+
+def is_card(word: str) -> bool:
+    """Whether a word is a whole card, and not a rank alone."""
+    try:
+        card_words.card(word)
+    except errors.NotACard:
+        return False
+    return True
+
+
+def opens_trick(words: Sequence[str]) -> bool:
+    """Whether these words begin with the cards of a trick: a whole card, and another or a rank."""
+    return is_card(words[0]) and len(words) > 1 and _is_card_or_rank(words[1])
+
+
+def _is_card_or_rank(word: str) -> bool:
+    return card_words.rank(word) is not None or is_card(word)
+
+
+def leading_trick(words: Sequence[str]) -> tuple[Card, ...]:
+    """The four cards with which these words begin; refused where there are fewer, or one more."""
+    run = 0
+    while run < len(words) and _is_card_or_rank(words[run]):
+        run += 1
+    is_one_more = run > len(Seat) and run % len(Seat) and is_card(words[len(Seat)])
+    if run < len(Seat) or is_one_more:
+        raise errors.FourCards(run)
+    return four(words[: len(Seat)])
+
+
+def four(words: Sequence[str]) -> tuple[Card, ...]:
+    """The cards of a trick: a bare rank is one of the suit led, and no card is there twice."""
+    cards: list[Card] = []
+    for word in words:
+        rank = card_words.rank(word) if cards else None
+        card = card_words.card(word) if rank is None else cards[0].but(rank=rank)
+        if card in cards:
+            raise errors.DuplicateCard(card)
+        cards.append(card)
+    return tuple(cards)

@@ -1,0 +1,47 @@
+"""Refusals of revokes: paid for already, or decided otherwise than the house says."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.rules.law import sentence
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
+
+
+class RevokeStands(HokmError):
+    """A revoke that is on record already."""
+
+    code = "revoke_stands"
+    rule = "revoke.once"
+
+    def __init__(self, seat: Seat, trick: int | None) -> None:
+        self.seat, self.trick = seat, trick
+
+    def reason(self) -> str:
+        where = f" in {glued('trick', self.trick)}" if self.trick else ""
+        revoke = f"{self.seating.player(self.seat)}'s revoke{where}"
+        return f"{revoke} is on record, and a revoke is paid for once."
+
+    def hints(self) -> tuple[str, ...]:
+        another = glued("hokm", "revoke", self.seating.typed(self.seat), "--trick", "N")
+        return (f"Another one, in another trick? {another}",)
+
+
+class PenaltyIsSet(HokmError):
+    """A decision of the table where the house has set the penalty."""
+
+    code = "penalty_is_set"
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rule = f"revoke.{house.revoke_penalty}"
+
+    def reason(self) -> str:
+        return f"this house has set what it costs. {sentence(self.rule or '', self.house)}"
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"As the house says: {glued('hokm', 'revoke', 'NAME')}",)

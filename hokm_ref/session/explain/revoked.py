@@ -1,0 +1,131 @@
+"""Revokes: what the cards prove, how the table may settle it, and what was settled."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.law import sentence
+from hokm_ref.rules.version import counts
+from hokm_ref.session.explain.phrases import still_needs
+from hokm_ref.session.proof import proved
+from hokm_ref.session.state import Playing
+from hokm_ref.wording import counted, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.revoke import Revoke
+    from hokm_ref.session.state import Established, Round, Table, Trick
+    from hokm_ref.wording import Seating
+
+
+def proofs(
+    before: Table, tricks: Sequence[Trick], *, after: int
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the tricks after so many prove, and the ways to settle it."""
+    found = proved(tricks, after=after)
+    told: list[str] = []
+    ways: list[str] = []
+    for revoke in found:
+        told += _proof(revoke, tricks, before.seating)
+        ways += _ways(revoke, before)
+    if found:
+        told[-1] = f"{told[-1]} {_who_decides(before.house)}"
+    return tuple(told), tuple(dict.fromkeys(ways))
+
+
+def _proof(revoke: Revoke, tricks: Sequence[Trick], seating: Seating) -> tuple[str, str]:
+    """The card that proves it, the card that was put, and who won that trick."""
+    name, trick = seating.player(revoke.seat), tricks[revoke.trick - 1]
+    led = f"{seating.player(trick.leader)}'s {trick.cards[0].text}"
+    where = glued("trick", revoke.trick)
+    put = f"in {where} put {revoke.card.text} on {led}: {name} revoked."
+    return (
+        f"{name} plays {revoke.proof.text} now, but {put}",
+        f"{seating.player(trick.winner)} won that trick.",
+    )
+
+
+def _who_decides(house: House) -> str:
+    if house.revoke_penalty == "ask":
+        return "This house sets no penalty, so the table decides:"
+    return f"In this house: {_small(sentence(f'revoke.{house.revoke_penalty}', house))}"
+
+
+def _small(told: str) -> str:
+    return told[:1].lower() + told[1:]
+
+
+def _ways(revoke: Revoke, table: Table) -> list[str]:
+    """What to type, and what it does."""
+    seating, house = table.seating, table.house
+    typed = glued("hokm", "revoke", seating.typed(revoke.seat))
+    if house.revoke_penalty != "ask":
+        return [f"settle it so: {typed}"]
+    wronged = revoke.seat.team.other
+    first = seating.typed(wronged.seats[0])
+    points = 1 if house.is_classic else house.lowest_bid
+    ways = (
+        (typed, "on record, nothing moved"),
+        (glued("hokm", "adjust", first, f"+{points}", "why"), f"points to {seating.side(wronged)}"),
+        (glued("hokm", "redeal"), "the deal is void"),
+    )
+    return [f"  {way}: {what}" for way, what in ways]
+
+
+def settled(revoke: Established, after: Table) -> tuple[str, ...]:
+    """What a revoke put on record came to."""
+    seating, phase, cost = after.seating, after.phase, revoke.penalty
+    name, others = seating.player(revoke.seat), seating.side(cost.team.other)
+    where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
+    is_house = cost.clause != "revoke.ask"
+    if cost.loses:
+        count = f"The count still closes it: {glued('hokm', 'took')}"
+        if is_house:
+            return (f"In this house a revoke loses the round, so {others} win it.", count)
+        return (f"The table gives the round to {others} for {name}'s revoke.", count)
+    if not cost.tricks:
+        free = "Here it costs nothing" if is_house else "No penalty is set"
+        return (f"On record: {name} revoked{where}. {free}, so tricks and points stay.",)
+    moves = counted(cost.tricks, "trick")
+    costs = f"In this house a revoke costs {moves}" if is_house else f"The table moves {moves}"
+    if not isinstance(phase, Playing) or not phase.tricks:
+        return (f"{costs}, and {others} get it with the count: {glued('hokm', 'took')}",)
+    return (f"{costs}, so {_have(after, phase)}.", f"{still_needs(after, phase)}.")
+
+
+def _have(table: Table, phase: Playing) -> str:
+    """The count as it is now, the bidders first: "Ana & Cyn have 3 and Ben & Dan 0"."""
+    count, team = counts(phase.won, table.house, phase.penalties), phase.contract.team
+    own = glued(table.seating.side(team), "have", count[team.value])
+    return f"{own} and {glued(table.seating.side(team.other), count[team.other.value])}"
+
+
+def in_reasons(line: Round) -> list[tuple[str, str]]:
+    """What the revokes of a closed round cost, each with its clause."""
+    told = []
+    for revoke in line.revokes:
+        cost = revoke.penalty
+        where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
+        what = "nothing moved"
+        if cost.loses:
+            what = f"{line.seating.side(cost.team)} lose the round"
+        elif cost.tricks:
+            what = f"{counted(cost.tricks, 'trick')} to {line.seating.side(cost.team.other)}"
+        told.append((f"{line.seating.player(revoke.seat)} revoked{where}: {what}.", cost.clause))
+    return told
+
+
+def in_result(line: Round) -> str:
+    """What a revoke did to a round that closed, after its count: empty where it did nothing."""
+    for revoke in line.revokes:
+        if revoke.penalty.loses:
+            return f", by {line.seating.player(revoke.seat)}'s revoke"
+    team = line.contract.team
+    gained = line.taken[team.value] - line.won[team.value]
+    if not gained:
+        return ""
+    side = line.revokes[0].penalty.team if len(line.revokes) == 1 else None
+    whose = f"{line.seating.player(line.revokes[0].seat)}'s revoke" if side else "the revokes"
+    of = f"{abs(gained)} {'of them moved' if gained > 0 else 'having moved away'}"
+    return f", {of} for {whose}"

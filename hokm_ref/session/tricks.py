@@ -1,0 +1,160 @@
+"""The tricks of a round, won or counted, what a revoke costs, and the close with its score."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules import dealer as deals
+from hokm_ref.rules import version
+from hokm_ref.session import facts as told
+from hokm_ref.session.play import opened, running
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick
+from hokm_ref.value import unreachable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.seats import Team
+    from hokm_ref.session.facts import Fact
+
+
+def in_play(table: Table, fact: Fact) -> Playing:
+    """The phase in which tricks are won; refused before trump is settled."""
+    phase = running(table)
+    match phase:
+        case Playing():
+            return phase
+        case Naming(deal, _, contract):
+            closed = None if deal.is_begun else _just_closed(table, fact)
+            raise errors.NotNamedYet(
+                contract.seat, closed=closed, house=table.house, is_forced=contract.forced
+            )
+        case Bidding(deal, auction):
+            closed = None if deal.is_begun else _just_closed(table, fact)
+            raise errors.StillBidding(
+                auction.turn, legal=auction.legal, house=table.house, closed=closed
+            )
+        case _:
+            unreachable(phase)
+
+
+def _just_closed(table: Table, fact: Fact) -> tuple[int, tuple[int, int], Team] | None:
+    """The round before, where it closed itself with its last trick or is counted once more."""
+    last = table.last_round
+    if last is None or not (isinstance(fact, told.Counted) or len(last.tricks) == sum(last.won)):
+        return None
+    return last.number, last.taken, last.contract.team
+
+
+def trick_won(table: Table, fact: told.TrickWon) -> Table:
+    """The play after one more trick of which only the winner was named."""
+    phase = in_play(table, fact)
+    return _with_trick(table, phase, fact, Trick(fact.seat, fact.leader or phase.leads))
+
+
+def trick_played(table: Table, fact: told.TrickPlayed) -> Table:
+    """The play after one more trick of which the cards were named: they say who won it."""
+    from hokm_ref.rules.trick import winning
+
+    phase = in_play(table, fact)
+    for card in fact.cards:
+        _check_unplayed(card, fact.cards, phase)
+    leader = fact.leader or phase.leads
+    winner = leader.after(winning(fact.cards, phase.contract.trump))
+    return _with_trick(table, phase, fact, Trick(winner, leader, fact.cards))
+
+
+def _check_unplayed(card: Card, cards: tuple[Card, ...], phase: Playing) -> None:
+    """Refuse a card that was played before, or that is named twice."""
+    if cards.count(card) > 1:
+        raise errors.DuplicateCard(card)
+    for number, trick in enumerate(phase.tricks, 1):
+        if card in trick.cards:
+            by = trick.leader.after(trick.cards.index(card))
+            raise errors.DuplicateCard(card, by=by, trick=number)
+
+
+def _with_trick(table: Table, phase: Playing, fact: Fact, trick: Trick) -> Table:
+    """One more trick; the last one closes the round."""
+    return _settled(table, phase.but(deal=phase.deal.told(fact), tricks=(*phase.tricks, trick)))
+
+
+def _settled(table: Table, phase: Playing) -> Table:
+    """The play as it goes on, or the round closed because no trick is left."""
+    counts = version.counts(phase.won, table.house, phase.penalties)
+    if version.is_played_out(counts, table.house):
+        return closed(table, phase, phase.won)
+    return table.but(phase=phase)
+
+
+def counted(table: Table, fact: told.Counted) -> Table:
+    """The round closed by its count, which is of tricks as they were won."""
+    phase = in_play(table, fact)
+    team = fact.side.team if fact.side else phase.contract.team
+    won = version.shared(team, fact.own, fact.others, table.house, phase.penalties)
+    if any(won[side.value] < phase.won[side.value] for side in (team, team.other)):
+        left = sum(won) - len(phase.tricks)
+        raise errors.CountDisagrees(won, phase.won, max(left, 0), team)
+    return closed(table, phase, won)
+
+
+def revoked(table: Table, fact: told.Revoked) -> Table:
+    """The play with a revoke established: what it costs is taken at once, and once."""
+    from hokm_ref.rules.penalty import penalty
+    from hokm_ref.session.state import Established
+
+    phase, house = in_play(table, fact), table.house
+    for earlier in phase.revokes:
+        if earlier.seat is fact.seat and (
+            None in (trick := (earlier.trick, fact.trick)) or trick[0] == trick[1]
+        ):
+            raise errors.RevokeStands(fact.seat, earlier.trick)
+    if fact.decided != "house" and house.revoke_penalty != "ask":
+        raise errors.PenaltyIsSet(house)
+    cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
+    found = Established(fact.seat, fact.trick, cost)
+    return _settled(table, phase.but(deal=phase.deal.told(fact), revokes=(*phase.revokes, found)))
+
+
+def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
+    """The round scored: totals change, the end is tested, the deal goes by the rule."""
+    deal, contract, house = phase.deal, phase.contract, table.house
+    taken, result = version.score(contract, won, house, phase.penalties)
+    totals = _sum(table.totals, result.points)
+    winners = contract.team if result.made else contract.team.other
+    rounds_won = _sum(table.rounds_won, winners.pair(1))
+    kots = _sum(table.kots, winners.pair(int(result.is_kot)))
+    tally = version.tally(house, totals, rounds_won, kots)
+    champion = version.winner(tally, house)
+    hakems_kot = result.is_kot and result.made
+    ruling = deals.after_round(
+        deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
+    )
+    line = Round(
+        number=deal.number,
+        game=table.game,
+        seating=table.seating,
+        house=house,
+        dealer=deal.dealer,
+        ruling=deal.ruling,
+        auction=phase.auction,
+        contract=contract,
+        won=won,
+        taken=taken,
+        tricks=phase.tricks,
+        revokes=phase.revokes,
+        score=result,
+        totals=totals,
+        tally=tally,
+        next=ruling,
+        winner=champion,
+    )
+    table = table.but(totals=totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line))
+    number = deal.number + 1
+    if champion is None:
+        return table.but(phase=opened(house, number, ruling))
+    games = _sum(table.games_won, champion.pair(1))
+    return table.but(phase=Over(number, champion, ruling), games_won=games)
+
+
+def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
