@@ -48,6 +48,7 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
         return
     style = terminal.style(line)
     terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+    terminal.out.write(_drawn(answer.below, style))
     if answer.warnings or answer.notes:
         terminal.out.flush()
         terminal.err.write(aside((*answer.warnings, *answer.notes), style))
@@ -106,6 +107,7 @@ def _replayed(transcript: Any, style: Style) -> str:
         else:
             answer = exchange.answer
             parts.append(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+            parts.append(_drawn(answer.below, style))
             parts.append(aside((*answer.warnings, *answer.notes), style))
         parts.append("\n")
     return "".join(parts)

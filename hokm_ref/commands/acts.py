@@ -99,11 +99,6 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     return tricks
 
 
-def revoke(desk: Desk, line: Line) -> Answer:
-    """A revoke established at the table: the house's penalty, or what the table decides."""
-    return enter(desk, line, lambda line, table, _: [revoked(line, table)])
-
-
 def revoked(line: Line, table: Table) -> told.Revoked:
     """Who revoked, in which trick, and what the table decided."""
     from hokm_ref.session.proof import unpaid
@@ -168,14 +163,9 @@ def deal(desk: Desk, line: Line) -> Answer:
 
 def redeal(desk: Desk, line: Line) -> Answer:
     """The deal is void; the words are the reason."""
-    return enter(desk, line, lambda *_: [told.DealVoided(_reason(line))])
+    return enter(desk, line, lambda *_: [told.DealVoided(line.reason)])
 
 
 def end(desk: Desk, line: Line) -> Answer:
     """The table closes the game undecided; the words are the reason."""
-    return enter(desk, line, lambda *_: [told.GameEnded(_reason(line))])
-
-
-def _reason(line: Line) -> str:
-    """A reason as it is kept: one line, nothing in it that a screen would obey."""
-    return "".join(letter if letter.isprintable() else " " for letter in line.text).strip()
+    return enter(desk, line, lambda *_: [told.GameEnded(line.reason)])

@@ -34,6 +34,8 @@ class Answer(Value):
     """What comes first, and bit by bit."""
     view: object = None
     """Something a view draws, instead of the lines or above them."""
+    below: object = None
+    """Something a view draws under the lines."""
     warnings: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     """Ways back and on, for people only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import last_written, sitting, told
+from hokm_ref.commands.desk import last_written, sitting, table_of, told
 from hokm_ref.commands.entry import written
 from hokm_ref.rules import words
 from hokm_ref.session.evening import derived
@@ -38,13 +38,11 @@ def undo(desk: Desk, line: Line) -> Answer:
         return seen, now, steps, _goes_on(book, now)
 
     seen, now, steps, other = desk.store.write(judged)
-    gone = seen.history.done[-steps:]
     redo = (f"bring it back: {glued('hokm', 'redo')}" if steps == 1 else _redo(steps),)
     if now.table is None or seen.table is None:
-        return _beginning_undone(gone[0], other, redo)
-    return written(
-        Readback(taken_back(seen.table, now.table, gone), (), redo), now.table, now.number
-    )
+        return _beginning_undone(seen.history.done[-steps], other, redo)
+    lines = taken_back(seen.history, seen.table, now.table, steps)
+    return written(Readback(lines, (), redo), now.table, now.number)
 
 
 def _redo(steps: int) -> str:
@@ -82,7 +80,8 @@ def redo(desk: Desk, line: Line) -> Answer:
         return seen, now, steps
 
     seen, now, steps = desk.store.write(judged)
-    lines, after = brought_back(seen.table, now.history.done[-steps:])
+    after = table_of(now, line.session)
+    lines = brought_back(now.history, seen.table, after, steps)
     return written(Readback(lines), after, now.number)
 
 

@@ -32,7 +32,7 @@ def status(desk: Desk, line: Line) -> Answer:
     closings = [
         at
         for entry, at in zip(table.sheet, seen.closed_at, strict=True)
-        if isinstance(entry, Round)
+        if isinstance(entry, Round) and entry.game is not None
     ]
     last_closed = desk.now - closings[-1] if closings else None
     shown = board(table, last_entry=desk.now - seen.last_at, last_closed=last_closed)

@@ -91,7 +91,14 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
         return {**status(after, number), "said": said, "warnings": warnings}
 
     job = len(spoken.lines) - 1 if len(spoken.lines) == 3 else None
-    return Answer(spoken.lines, data, warnings=spoken.warnings, notes=spoken.notes, job=job)
+    return Answer(
+        spoken.lines,
+        data,
+        below=spoken.below,
+        warnings=spoken.warnings,
+        notes=spoken.notes,
+        job=job,
+    )
 
 
 def _with_dealer(before: Table, facts: Sequence[Fact]) -> list[Fact]:

@@ -36,6 +36,12 @@ class Line(Value):
         """The words as one text, or what --why says."""
         return " ".join(self.words) or self.options.get("--why", "")
 
+    @property
+    def reason(self) -> str:
+        """The text as it is kept: one line, nothing in it that a screen would obey."""
+        shown = (letter if letter.isprintable() else " " for letter in self.text)
+        return "".join(shown).strip()
+
     def no_words(self) -> None:
         """Refuse words where the command takes none."""
         if self.words:

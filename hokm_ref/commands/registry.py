@@ -31,6 +31,7 @@ class Command(Value):
 _BY = {"--by": True}
 _LEADER = {"--leader": True}
 _ROUND = {"--dealer": True, "--forced": False, "--again": False}
+_AMENDED = dict.fromkeys(("--bid", "--by", "--trump", "--calls", "--took", "--dealer"), True)
 _ALL = (
     Command("status", "board.status", "", {}),
     Command("next", "asking.whose_turn", "", {}),
@@ -39,16 +40,34 @@ _ALL = (
     Command("trump", "acts.trump", "[SUIT]", _BY),
     Command("trick", "acts.trick", "[PLAYER | CARD CARD CARD CARD]...", _LEADER, short="t"),
     Command("took", "acts.took", "[COUNT]", {}),
-    Command("round", "rounds.whole_round", "PLAYER CALL COUNT", _ROUND, short="r"),
+    Command(
+        "round",
+        "rounds.whole_round",
+        "PLAYER CALL COUNT",
+        {**_ROUND, "--after": True},
+        short="r",
+    ),
     Command("deal", "acts.deal", "[PLAYER]", {}),
     Command("redeal", "acts.redeal", "[REASON]", {"--why": True}),
     Command(
         "revoke",
-        "acts.revoke",
+        "beside.revoke",
         "PLAYER",
         {"--trick": True, "--tricks": True, "--lose": False, "--none": False},
         is_quick=False,
     ),
+    Command(
+        "amend",
+        "amend.amend",
+        "[ROUND] [PLAYER CALL COUNT | delete]",
+        {**_AMENDED, "--forced": False, "--delete": False},
+        is_quick=False,
+    ),
+    Command("adjust", "beside.adjust", "PLAYER|TEAM +N|-N [WHY]", {"--why": True}, is_quick=False),
+    Command("note", "beside.note", "TEXT", {"--why": True}, is_quick=False),
+    Command("sub", "beside.sub", "PLAYER NAME", {}, is_quick=False),
+    Command("rename", "beside.rename", "PLAYER NAME", {}, is_quick=False),
+    Command("swap", "beside.swap", "PLAYER PLAYER", {}, is_quick=False),
     Command("undo", "back.undo", "[STEPS|round]", {}, short="u"),
     Command("redo", "back.redo", "[STEPS]", {}),
     Command(
@@ -67,7 +86,13 @@ _ALL = (
         },
         is_quick=False,
     ),
-    Command("rematch", "sitting.rematch", "[NAME NAME NAME NAME]", {"--dealer": True}, False),
+    Command(
+        "rematch",
+        "sitting.rematch",
+        "[ROUND] [NAME NAME NAME NAME]",
+        {"--dealer": True},
+        is_quick=False,
+    ),
     Command("end", "acts.end", "[REASON]", {"--why": True}, is_quick=False),
     Command(
         "why", "reasons.why", "[ROUND|score|dealer|turn|trump|trick|kot|stake]", {}, is_quick=False
@@ -102,10 +127,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-LATER = frozenset(
-    "amend adjust note sub rename swap chart share say stats export import check table"
-    " board backup".split()
-)
+LATER = frozenset("chart share say stats export import check table board backup".split())
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
 """Words that cannot be names, since they are commands here or in a later version."""

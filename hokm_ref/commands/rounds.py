@@ -30,23 +30,31 @@ TWICE_WITHIN = 60
 
 
 def whole_round(desk: Desk, line: Line) -> Answer:
-    """A whole round at once: contract and tricks taken."""
+    """A whole round at once: contract and tricks taken; --after puts in one that was forgotten."""
+    if "--after" in line.options:
+        from hokm_ref.commands.put_in import forgotten
+
+        return forgotten(desk, line)
     return enter(desk, line, lambda line, table, seen: round_facts(desk, line, table, seen))
 
 
 def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
     dealer = acts.player_option(line, "--dealer", table)
-    if not line.words:
-        usage = f"As in: {_example(table)}"
-        raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
-    if table.house.is_classic:
-        played = _classic_round(line, table, dealer or table.dealer)
-    else:
-        played = _bid_round(line, table)
+    played = played_words(line, table, dealer or table.dealer)
     if not line.has("--again"):
         _refuse_repeated(desk, played, seen, line)
     return [*([told.Dealt(dealer, True)] if dealer else []), *played]
+
+
+def played_words(line: Line, table: Table, dealer: Seat) -> Facts:
+    """The contract and the count of a round that this player dealt."""
+    if not line.words:
+        usage = f"As in: {_example(table)}"
+        raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
+    return (
+        _classic_round(line, table, dealer) if table.house.is_classic else _bid_round(line, table)
+    )
 
 
 def _bid_round(line: Line, table: Table) -> Facts:

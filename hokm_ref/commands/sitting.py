@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import reading
+from hokm_ref.commands import put_in, reading
 from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.correct import correct, leading_number
 from hokm_ref.commands.desk import look, sitting, table_of, told
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_rules
@@ -15,7 +16,7 @@ from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.words import folded
 from hokm_ref.session import facts as told_of
-from hokm_ref.session.explain import opening
+from hokm_ref.session.explain import corrected, opening
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.players import checked, four
 from hokm_ref.session.record import record
@@ -168,11 +169,23 @@ def _backed_up(desk: Desk) -> tuple[str, ...]:
 
 
 def rematch(desk: Desk, line: Line) -> Answer:
-    """The next game of the session, by the same four or with new partners."""
-    return enter(desk, line, lambda line, table, _: _next_game(line, table))
+    """The next game of the session, by the same four or with new partners.
+
+    With a round's number it begins with that round, where a correction left it after the end.
+    """
+    number = leading_number(line.words)
+    if number is None:
+        return enter(desk, line, lambda line, table, _: _next_game(line, table))
+
+    def from_round(seen: Evening) -> Sequence[Fact]:
+        rest = line.but(words=line.words[1:])
+        began = _next_game(rest, table_of(seen, line.session))[0]
+        return put_in.next_game(seen, number, began)
+
+    return correct(desk, line, from_round, corrected.put_in_game)
 
 
-def _next_game(line: Line, table: Table) -> Sequence[Fact]:
+def _next_game(line: Line, table: Table) -> Sequence[told_of.GameBegan]:
     players = four(line.words, RESERVED) if line.words else None
     seating = Seating(players) if players else table.seating
     given = line.options.get("--dealer")

@@ -96,6 +96,8 @@ _LEAVES = {
     "record": (
         "NoSession",
         "NoRound",
+        "InAGame",
+        "LaterRefused",
         "NothingToUndo",
         "NothingToRedo",
         "RepeatedRound",

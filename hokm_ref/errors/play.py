@@ -75,8 +75,9 @@ class _TooEarly(HokmError):
         ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
         if self.closed is None:
             return ways
-        again = f"{glued('hokm', 'undo')}, then count again"
-        return (f"Round {self.closed[0]} was counted wrong? {again}", *ways)
+        number, count = self.closed[0], "7-3" if self.house.is_classic else self.house.example_bid
+        amend = glued("hokm", "amend", number, "--took", count)
+        return (f"Round {number} was counted wrong? {amend}", *ways)
 
 
 class StillBidding(_TooEarly):

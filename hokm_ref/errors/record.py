@@ -37,13 +37,46 @@ class NoRound(HokmError):
     code = "usage"
     exit_status = 2
 
-    def __init__(self, number: int, *, last: int) -> None:
-        self.number, self.last = number, last
+    def __init__(self, number: int, *, last: int, is_deleted: bool = False) -> None:
+        self.number, self.last, self.is_deleted = number, last, is_deleted
 
     def reason(self) -> str:
+        if self.is_deleted:
+            return f"round {self.number} was deleted, so there is nothing in it to correct."
         if not self.last:
             return f"no round has closed yet, so there is no round {self.number}."
         return f"round {self.number} has no score; the last that closed is {self.last}."
+
+
+class InAGame(HokmError):
+    """A rematch from a round that belongs to a game already."""
+
+    code = "usage"
+    exit_status = 2
+
+    def __init__(self, number: int, game: int) -> None:
+        self.number, self.game = number, game
+
+    def reason(self) -> str:
+        belongs = f"round {self.number} is in game {self.game}"
+        return f"{belongs}, and a rematch begins with a round after its end."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The next game from now on: {glued('hokm', 'rematch')}",)
+
+
+class LaterRefused(HokmError):
+    """A correction after which a later round would go against the rules."""
+
+    def __init__(self, number: int, refusal: HokmError) -> None:
+        self.number, self.refusal = number, refusal
+        self.code, self.rule = refusal.code, refusal.rule
+        self.exit_status = refusal.exit_status
+
+    def reason(self) -> str:
+        self.refusal.seating = self.seating
+        told = self.refusal.reason()
+        return f"with that, round {self.number} would not stand: {told[:1].lower()}{told[1:]}"
 
 
 class NothingToUndo(HokmError):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.law import sentence
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
 
 
@@ -36,12 +34,11 @@ class PenaltyIsSet(HokmError):
 
     code = "penalty_is_set"
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.rule = f"revoke.{house.revoke_penalty}"
+    def __init__(self, clause: str, sentence: str) -> None:
+        self.rule, self.sentence = clause, sentence
 
     def reason(self) -> str:
-        return f"this house has set what it costs. {sentence(self.rule or '', self.house)}"
+        return f"this house has set what it costs. {self.sentence}"
 
     def hints(self) -> tuple[str, ...]:
         return (f"As the house says: {glued('hokm', 'revoke', 'NAME')}",)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.cards import Card
     from hokm_ref.rules.penalty import Decision
-    from hokm_ref.session.facts import Fact, RareFact
+    from hokm_ref.session.facts import Fact, LaterFact, RareFact, Record
 
     Row = tuple[str, int | None, int | None, int | None, str | None, str | None]
 
@@ -67,11 +67,43 @@ def _rare_row(fact: RareFact) -> Row:
             return ("gap_carried", team.value, points, None, None, None)
         case told.DealerChosen(seat, is_drawn):
             return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
+        case _:
+            return _later_row(fact)
+
+
+def _later_row(fact: LaterFact) -> Row:
+    """The columns of a fact between the rounds, or beside the play."""
+    match fact:
         case told.GameEnded(reason):
             return ("game_ended", None, None, None, None, reason)
         case told.GameBegan(dealer, players):
             words = _BREAK.join(players) if players else None
             return ("game_began", _index(dealer), None, None, None, words)
+        case told.RoundDeleted(dealer):
+            return ("round_deleted", dealer.value, None, None, None, None)
+        case told.PlayedOn():
+            return ("played_on", None, None, None, None, None)
+        case told.Adjusted(team, points, reason):
+            return ("adjusted", team.value, points, None, None, reason)
+        case told.Noted(text):
+            return ("noted", None, None, None, None, text)
+        case told.Substituted(seat, name):
+            return ("substituted", seat.value, None, None, None, name)
+        case told.Renamed(name, after):
+            return ("renamed", None, None, None, None, _BREAK.join((name, after)))
+        case _:
+            return _record_row(fact)
+
+
+def _record_row(fact: Record) -> Row:
+    """The columns of a fact about the record itself."""
+    match fact:
+        case told.Corrected(start, end):
+            return ("corrected", None, start, end, None, None)
+        case told.Swapped(one, other):
+            return ("swapped", one.value, other.value, None, None, None)
+        case told.TimeTold(at):
+            return ("time_told", None, at, None, None, None)
         case told.StepsUndone(steps):
             return ("steps_undone", None, steps, None, None, None)
         case told.StepsRedone(steps):
@@ -158,6 +190,15 @@ _READERS: dict[str, Any] = {
     "game_began": lambda seat, _number, _other, _suit, words: told.GameBegan(
         _seat(seat), _four(words) if words else None
     ),
+    "round_deleted": lambda seat, *_: told.RoundDeleted(Seat(seat)),
+    "played_on": lambda *_: told.PlayedOn(),
+    "adjusted": lambda seat, number, _other, _suit, words: told.Adjusted(Team(seat), number, words),
+    "noted": lambda *columns: told.Noted(columns[-1]),
+    "substituted": lambda seat, _number, _other, _suit, words: told.Substituted(Seat(seat), words),
+    "renamed": lambda *columns: told.Renamed(*_two(columns[-1])),
+    "corrected": lambda _seat, number, other, *_: told.Corrected(number, other),
+    "swapped": lambda seat, number, *_: told.Swapped(Seat(seat), Seat(number)),
+    "time_told": lambda _seat, number, *_: told.TimeTold(number),
     "steps_undone": lambda _seat, number, *_: told.StepsUndone(number),
     "steps_redone": lambda _seat, number, *_: told.StepsRedone(number),
 }

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hokm_ref.errors.base import HokmError
+    from hokm_ref.session.history import Account
+    from hokm_ref.session.record import Span
     from hokm_ref.session.state import Table
 
 
@@ -33,8 +35,17 @@ class Evening(Value):
     history: History
     table: Table | None
     """None where even the beginning was taken back."""
-    closed_at: tuple[int, ...]
-    """When each line of the sheet was recorded, in seconds since 1970."""
+    account: Account
+    """What the steps that stand tell, in order."""
+    spans: tuple[Span, ...] = ()
+    """For each line of the sheet, which facts of the account it was told by."""
+    open_at: int | None = None
+    """The first fact of the deal on the table; None where none has begun."""
+
+    @property
+    def closed_at(self) -> tuple[int, ...]:
+        """When each line of the sheet was recorded, in seconds since 1970."""
+        return tuple(self.account.times[span.end] for span in self.spans)
 
     @property
     def last_at(self) -> int:
@@ -49,14 +60,16 @@ def evening(number: int, steps: Iterable[Step]) -> Evening:
 
 def derived(number: int, history: History) -> Evening:
     """The session that these standing steps come to."""
-    folded = replay(history.facts)
-    times = [step.at for step in history.done for _ in step.facts]
+    account = history.account
+    folded = replay(account.facts, kept=account.kept)
     if folded.refusal is not None:
         raise HalfLegal(folded.refusal, number, step=_step_of(history, folded.accepted))
-    return Evening(number, history, folded.table, tuple(times[at] for at in folded.closings))
+    return Evening(number, history, folded.table, account, folded.spans, folded.open_at)
 
 
 def _step_of(history: History, fact: int) -> int:
-    """The number of the standing step that a fact belongs to, from 1."""
-    owners = [number for number, step in enumerate(history.done, 1) for _ in step.facts]
-    return owners[fact]
+    """The number of the first standing step with which so many facts were told, from 1."""
+    for number in range(1, len(history.done)):
+        if len(History(history.done[:number]).account.facts) > fact:
+            return number
+    return len(history.done)

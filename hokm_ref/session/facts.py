@@ -144,6 +144,46 @@ class DealVoided(Value):
     reason: str = ""
 
 
+class RoundDeleted(Value):
+    """A round was struck from the record by a correction; it keeps its number."""
+
+    dealer: Seat
+    """Who had dealt it."""
+
+
+class PlayedOn(Value):
+    """The next deal was played after an end of the game that a correction moved forward."""
+
+
+class Adjusted(Value):
+    """Points that the table agreed on, apart from the rounds' points."""
+
+    team: Team
+    points: int
+    """Below zero where they are taken away."""
+    reason: str = ""
+
+
+class Noted(Value):
+    """Somebody had a note put down beside the round."""
+
+    text: str
+
+
+class Substituted(Value):
+    """Another person took a chair."""
+
+    seat: Seat
+    name: str
+
+
+class Renamed(Value):
+    """A name was misspelt all along."""
+
+    before: str
+    after: str
+
+
 class GameEnded(Value):
     """The table closed the game undecided."""
 
@@ -155,6 +195,29 @@ class GameBegan(Value):
 
     dealer: Seat | None = None
     players: tuple[str, str, str, str] | None = None
+
+
+class Corrected(Value):
+    """What was told in these places was otherwise: the facts that follow stand in their stead."""
+
+    start: int
+    """The first place, from 0, among all the facts that stood until then."""
+    end: int
+    """The place after the last; the same as `start` where something was forgotten."""
+
+
+class Swapped(Value):
+    """Two players sat in each other's seats all along."""
+
+    one: Seat
+    other: Seat
+
+
+class TimeTold(Value):
+    """The facts that follow in this step were known at another time than it was recorded."""
+
+    at: int
+    """In seconds since 1970."""
 
 
 class StepsUndone(Value):
@@ -169,6 +232,20 @@ class StepsRedone(Value):
     steps: int
 
 
+Record = Corrected | Swapped | TimeTold | StepsUndone | StepsRedone
+"""What happened to the record, and not at the table."""
+LaterFact = (
+    GameEnded
+    | GameBegan
+    | RoundDeleted
+    | PlayedOn
+    | Adjusted
+    | Noted
+    | Substituted
+    | Renamed
+    | Record
+)
+"""What happens between the rounds, or beside the play."""
 RareFact = (
     SessionBegan
     | RulesTaken
@@ -177,10 +254,7 @@ RareFact = (
     | TeamsNamed
     | GapCarried
     | DealerChosen
-    | GameEnded
-    | GameBegan
-    | StepsUndone
-    | StepsRedone
+    | LaterFact
 )
 """What happens once in a game or an evening."""
 Fact = (

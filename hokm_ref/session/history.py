@@ -1,14 +1,14 @@
-"""Undo and redo: which recorded steps still stand."""
+"""Undo and redo, and corrections: which recorded steps still stand, and what they then tell."""
 
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.session.facts import StepsRedone, StepsUndone
+from hokm_ref.session.facts import Corrected, StepsRedone, StepsUndone, Swapped, TimeTold
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from hokm_ref.session.facts import Fact
 
@@ -21,6 +21,17 @@ class Step(Value):
     facts: tuple[Fact, ...]
 
 
+class Account(Value):
+    """What the steps that stand tell, when each of it was recorded, and what a correction left."""
+
+    facts: tuple[Fact, ...]
+    times: tuple[int, ...]
+    """In seconds since 1970, one for each fact."""
+    kept: int = 0
+    """How many of them stood when the last correction was made: a rule that it moved is told of
+    those, and does not refuse them."""
+
+
 class History(Value):
     """The steps that stand, and those taken back that a redo would bring again."""
 
@@ -29,9 +40,26 @@ class History(Value):
     """The last one taken back comes last."""
 
     @property
-    def facts(self) -> list[Fact]:
-        """The facts of the steps that stand, in order."""
-        return [fact for step in self.done for fact in step.facts]
+    def account(self) -> Account:
+        """What the steps that stand tell, in order, with every correction made."""
+        facts: list[Fact] = []
+        times: list[int] = []
+        kept = 0
+        for step in self.done:
+            match step.facts:
+                case (Corrected(start, end), *told):
+                    facts[start:end], times[start:end] = _timed(told, step.at)
+                    kept = len(facts)
+                case (Swapped(one, other),):
+                    from hokm_ref.session.swap import swapped
+
+                    facts = swapped(facts, one, other)
+                    kept = len(facts)
+                case told:
+                    added, at = _timed(told, step.at)
+                    facts += added
+                    times += at
+        return Account(tuple(facts), tuple(times), kept)
 
     def without(self, steps: int) -> History:
         """The history with so many steps taken back, all or none."""
@@ -46,6 +74,19 @@ class History(Value):
             raise errors.NothingToRedo(steps, left=len(self.undone))
         keep = len(self.undone) - steps
         return History((*self.done, *reversed(self.undone[keep:])), self.undone[:keep])
+
+
+def _timed(told: Sequence[Fact], at: int) -> tuple[list[Fact], list[int]]:
+    """The facts of a step without the times that are told in it, and the time of each."""
+    facts: list[Fact] = []
+    times: list[int] = []
+    for fact in told:
+        if isinstance(fact, TimeTold):
+            at = fact.at
+        else:
+            facts.append(fact)
+            times.append(at)
+    return facts, times
 
 
 def resolve(steps: Iterable[Step]) -> History:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.phrases import standing
-from hokm_ref.session.explain.titles import title
+from hokm_ref.session.explain.titles import titles
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import bare, capital, counted, glued, quoted
@@ -78,12 +78,10 @@ def as_data(
 
 def steps(seen: Evening) -> list[tuple[int, str]]:
     """Every step that stands: when it was recorded, and what it was."""
-    table: Table | None = None
-    listed = []
-    for step in seen.history.done:
-        words, table = title(table, step.facts)
-        listed.append((step.at, capital(words)))
-    return listed
+    told = titles(seen.history)
+    return [
+        (step.at, capital(words)) for step, (words, _) in zip(seen.history.done, told, strict=True)
+    ]
 
 
 def log_rows(seen: Evening, hour: Callable[[int], str]) -> Listing:

@@ -53,7 +53,8 @@ def check_opening(table: Table, fact: Fact) -> None:
 
 def dealt(table: Table, number: int, ruling: Ruling, fact: told.Dealt) -> Table:
     """The deal as this player dealt it, nothing called yet."""
-    deal = Deal(number, fact.seat, ruling, (fact,))
+    notes = table.deal.notes if table.deal else ()
+    deal = Deal(number, fact.seat, ruling, (fact,), notes)
     return table.but(phase=begun(table.house, deal))
 
 
@@ -144,13 +145,14 @@ def struck_out(table: Table, reason: str) -> Table:
     deal = phase.deal
     line = VoidDeal(
         number=deal.number,
-        game=table.game,
-        seating=table.seating,
+        game=None if table.after else table.game,
+        seating=deal.called_by(table.seating),
         dealer=deal.dealer,
         ruling=deal.ruling,
         auction=phase.auction,
         reason=reason,
-        totals=table.totals,
+        totals=table.running,
+        notes=deal.notes,
     )
     return table.but(sheet=(*table.sheet, line))
 
@@ -158,5 +160,8 @@ def struck_out(table: Table, reason: str) -> Table:
 def voided(table: Table, reason: str) -> Table:
     """A misdeal, or a redeal the table agreed on: the same dealer deals again."""
     deal = running(table).deal
-    again = opened(table.house, deal.number, deals.after_void(deal.dealer, deal.number))
-    return struck_out(table, reason).but(phase=again)
+    ruling = deals.after_void(deal.dealer, deal.number)
+    table = struck_out(table, reason)
+    if table.after:
+        return table.but(phase=table.after.but(number=deal.number, ruling=ruling), after=None)
+    return table.but(phase=opened(table.house, deal.number, ruling))

@@ -13,7 +13,7 @@ from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
 from hokm_ref.session import play, tricks
-from hokm_ref.session.state import Dealing, Over, Playing, Rules, Table
+from hokm_ref.session.state import Adjustment, Dealing, Playing, Rules, Table
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import Seating
 
@@ -24,31 +24,68 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact, RareFact
 
 
+class Span(Value):
+    """Which facts a line of the sheet was told by, by their places from 0."""
+
+    start: int
+    end: int
+    """The fact that closed it."""
+
+
 class Replay(Value):
     """What a list of facts comes to: the good prefix and the first refusal."""
 
     table: Table | None
     accepted: int
     """How many facts were accepted."""
-    closings: tuple[int, ...]
-    """For each line of the sheet, which fact closed it, counted from 0."""
+    spans: tuple[Span, ...]
+    """For each line of the sheet, what it was told by."""
+    open_at: int | None
+    """The first fact of the deal on the table; None where none has begun."""
     refusal: HokmError | None
 
 
-def replay(facts: Iterable[Fact]) -> Replay:
-    """Fold facts from the first; a refusal ends it and the good prefix is kept."""
+def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
+    """Fold facts from the first; a refusal ends it and the good prefix is kept.
+
+    So many of them stood when the last correction was made (see `games.made_ready`).
+    """
     table: Table | None = None
-    closings: list[int] = []
+    spans: list[Span] = []
+    open_at: int | None = None
     accepted = 0
-    for fact in facts:
+    for at, fact in enumerate(facts):
         try:
-            table = record(table, fact)
+            table = _retold(table, fact) if at < kept else record(table, fact)
         except HokmError as refusal:
-            return Replay(table, accepted, tuple(closings), refusal)
-        if len(table.sheet) > len(closings):
-            closings.append(accepted)
+            return Replay(table, accepted, tuple(spans), open_at, refusal)
+        for line in table.sheet[len(spans) :]:
+            if isinstance(line, Adjustment):  # beside the deal on the table, which goes on
+                spans.append(Span(at, at))
+                continue
+            spans.append(Span(at if open_at is None else open_at, at))
+            open_at = None
+        if open_at is None and table.deal is not None and table.deal.is_begun:
+            open_at = at
         accepted += 1
-    return Replay(table, accepted, tuple(closings), None)
+    return Replay(_settled_down(table), accepted, tuple(spans), open_at, None)
+
+
+def _retold(table: Table | None, fact: Fact) -> Table:
+    """The table after a fact that stood before a correction."""
+    if table is None:
+        return record(table, fact)
+    from hokm_ref.session.games import is_needless, made_ready
+
+    return table if is_needless(table, fact) else record(made_ready(table, fact), fact)
+
+
+def _settled_down(table: Table | None) -> Table | None:
+    if table is None or table.after is None:
+        return table
+    from hokm_ref.session.games import back_at_end
+
+    return back_at_end(table)
 
 
 def record(table: Table | None, fact: Fact) -> Table:
@@ -93,10 +130,10 @@ def _recorded(table: Table, fact: Fact) -> Table:
 def _off_play(table: Table, fact: RareFact) -> Table:
     """What happens once in a game or an evening."""
     match fact:
-        case told.GameEnded():
-            return _ended(table, fact)
-        case told.GameBegan():
-            return _began(table, fact)
+        case told.GameEnded() | told.GameBegan() | told.RoundDeleted() | told.PlayedOn():
+            return _of_games(table, fact)
+        case told.Adjusted() | told.Noted() | told.Substituted() | told.Renamed():
+            return _beside_play(table, fact)
         case told.DealerChosen():
             return _dealer_chosen(table, fact)
         case told.RulesTaken() | told.HouseRuled() | told.GapCarried():
@@ -105,8 +142,48 @@ def _off_play(table: Table, fact: RareFact) -> Table:
             return table.but(name=name)
         case told.TeamsNamed(names):
             return table.but(seating=table.seating.but(teams=names))
-        case told.SessionBegan() | told.StepsUndone() | told.StepsRedone():
+        case told.SessionBegan() | told.Corrected() | told.Swapped() | told.TimeTold():
             raise errors.Misplaced(type(fact).__name__)
+        case told.StepsUndone() | told.StepsRedone():
+            raise errors.Misplaced(type(fact).__name__)
+        case _:
+            unreachable(fact)
+
+
+def _of_games(
+    table: Table, fact: told.GameEnded | told.GameBegan | told.RoundDeleted | told.PlayedOn
+) -> Table:
+    """A game ends or begins; a round is struck out, or was played after an end."""
+    from hokm_ref.session import games
+
+    match fact:
+        case told.GameEnded():
+            return games.ended(table, fact)
+        case told.GameBegan():
+            return games.began(table, fact)
+        case told.RoundDeleted():
+            return games.deleted(table, fact)
+        case told.PlayedOn():
+            return games.played_on(table)
+        case _:
+            unreachable(fact)
+
+
+def _beside_play(
+    table: Table, fact: told.Adjusted | told.Noted | told.Substituted | told.Renamed
+) -> Table:
+    """What is settled beside the play: points, notes, and who sits where under which name."""
+    from hokm_ref.session import beside
+
+    match fact:
+        case told.Adjusted():
+            return beside.adjusted(table, fact)
+        case told.Noted(text):
+            return beside.noted(table, text)
+        case told.Substituted():
+            return beside.substituted(table, fact)
+        case told.Renamed():
+            return beside.renamed(table, fact)
         case _:
             unreachable(fact)
 
@@ -157,54 +234,3 @@ def _call_moved(moved: Table, call: told.Called, dealer: Seat) -> Table:
         raise errors.CallNamed(
             dealer, turn=refusal.turn, by=refusal.by, call=call.call
         ) from refusal
-
-
-def _ended(table: Table, fact: told.GameEnded) -> Table:
-    phase, ruling = table.phase, table.ruling
-    if not isinstance(phase, Dealing):
-        deal = play.running(table).deal
-        if deal.is_begun:
-            table = play.struck_out(table, fact.reason)
-            ruling = deals.after_void(deal.dealer, deal.number)
-    return table.but(phase=Over(table.number, None, ruling, fact.reason))
-
-
-def _began(table: Table, fact: told.GameBegan) -> Table:
-    """The next game: by the ordinary rule, or by the dealer whom the table names."""
-    phase = table.phase
-    if not isinstance(phase, Over):
-        raise errors.GameGoesOn(table.game)
-    ruling = phase.ruling
-    if fact.players and fact.players != table.seating.players:
-        person = table.seating.players[ruling.dealer.value]
-        if person in fact.players:
-            seat = Seat(fact.players.index(person))
-            clause = "dealer.asked" if ruling.is_asked else "dealer.partners"
-            ruling = deals.Ruling(seat, clause)
-        elif fact.dealer is None:
-            raise errors.NoDealer(ruling.dealer)
-        games_won = _still_won(table, fact.players)
-        table = table.but(seating=Seating(fact.players), games_won=games_won)
-    if fact.dealer is not None:
-        ruling = deals.Ruling(fact.dealer, "dealer.first")
-    elif table.house.next_game == "ask" and not ruling.is_asked:
-        raise errors.NoDealer(ruling.dealer)
-    nothing = (0, 0)
-    return table.but(
-        phase=play.opened(table.house, phase.number, ruling),
-        game=table.game + 1,
-        totals=nothing,
-        rounds_won=nothing,
-        kots=nothing,
-        carried=0,
-    )
-
-
-def _still_won(table: Table, players: tuple[str, str, str, str]) -> tuple[int, int]:
-    """The games won by these pairs: the same in other chairs keep theirs, new ones begin."""
-    before, won = table.seating.players, table.games_won
-    pairs = [{before[0], before[2]}, {before[1], before[3]}]
-    now = [{players[0], players[2]}, {players[1], players[3]}]
-    if now == pairs:
-        return won
-    return (won[1], won[0]) if now == pairs[::-1] else (0, 0)

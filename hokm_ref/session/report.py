@@ -6,19 +6,30 @@ from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import deals, phase_word
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, VoidDeal
+from hokm_ref.session.state import (
+    Adjustment,
+    Bidding,
+    Dealing,
+    Deleted,
+    Naming,
+    Over,
+    Playing,
+    Round,
+    VoidDeal,
+)
 from hokm_ref.value import unreachable
 from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
+    from typing import Any, TypeGuard
 
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Entry, Established, Table
     from hokm_ref.wording import Seating
 
     Json = dict[str, Any]
@@ -41,7 +52,7 @@ def status(table: Table, number: int) -> Json:
         "dealer_reason": bare(_reason(table)),
         "turn": None if turn is None else names[turn.value],
         "legal": _legal(table),
-        "calls": [] if auction is None else calls(auction, table.seating),
+        "calls": [] if auction is None else calls(auction, _called_by(table)),
         "contract": _contract(table),
         "tricks": _tricks(table),
         "totals": list(table.totals),
@@ -70,7 +81,14 @@ def _dealer(table: Table) -> Seat | None:
 
 def _contract(table: Table) -> Json | None:
     phase = table.phase
-    return contract(phase.contract, table.seating) if isinstance(phase, Naming | Playing) else None
+    return (
+        contract(phase.contract, _called_by(table)) if isinstance(phase, Naming | Playing) else None
+    )
+
+
+def _called_by(table: Table) -> Seating:
+    """The table as it sat when the deal was called."""
+    return table.deal.called_by(table.seating) if table.deal else table.seating
 
 
 def _tricks(table: Table) -> list[int] | None:
@@ -89,7 +107,14 @@ def _reason(table: Table) -> str:
 def _round(table: Table) -> int:
     if not isinstance(table.phase, Over) or not table.sheet:
         return table.number
-    return table.sheet[-1].number
+    return next(
+        (line.number for line in reversed(table.sheet) if _is_of_a_game(line)), table.number
+    )
+
+
+def _is_of_a_game(line: Entry) -> TypeGuard[Round | VoidDeal | Deleted]:
+    """Whether a line is a deal, and none that came after the end."""
+    return not isinstance(line, Adjustment) and line.game is not None
 
 
 def _turn(table: Table) -> Seat | None:
@@ -176,10 +201,52 @@ def sheet(table: Table, number: int) -> Json:
     return {
         "schema": SCHEMA,
         "session": session(table, number),
-        "rounds": [
-            _closed(line) if isinstance(line, Round) else _void(line) for line in table.sheet
-        ],
+        "rounds": [told for line in table.sheet if (told := _told(line)) is not None],
+        "adjustments": _adjustments(table),
     }
+
+
+def _told(line: Entry) -> Json | None:
+    """A deal of the sheet as data; None for what is no deal."""
+    match line:
+        case Round():
+            return _closed(line)
+        case VoidDeal():
+            return {
+                **_unscored(line),
+                "calls": calls(line.auction, line.seating) if line.auction else None,
+                "notes": [*([line.reason] if line.reason else []), *line.notes],
+                "void": True,
+            }
+        case Deleted():
+            return {**_unscored(line), "next_dealer": None, "deleted": True}
+        case Adjustment():
+            return None
+        case _:
+            unreachable(line)
+
+
+def _adjustments(table: Table) -> list[Json]:
+    """The points that the table agreed on, each with the deal after which it did."""
+    told: list[Json] = []
+    number: int | None = None
+    for line in table.sheet:
+        if not isinstance(line, Adjustment):
+            number = line.number
+            continue
+        told.append(
+            {
+                "game": line.game,
+                "after_round": number,
+                "team": line.team.value,
+                "points": list(line.points),
+                "reason": line.reason,
+                "totals": list(line.totals),
+                "gap": line.gap,
+                "ends_game": line.winner is not None,
+            }
+        )
+    return told
 
 
 def _closed(line: Round) -> Json:
@@ -200,19 +267,31 @@ def _closed(line: Round) -> Json:
         "lost_by": line.lost_by.value,
         "next_dealer": None if line.next.is_asked else players[line.next.dealer.value],
         "ends_game": line.winner is not None,
-        "after_end": False,
-        "notes": [],
+        "after_end": line.game is None,
+        "revokes": [_revoke(revoke, players) for revoke in line.revokes],
+        "notes": list(line.notes),
     }
 
 
-def _void(line: VoidDeal) -> Json:
+def _revoke(revoke: Established, players: Sequence[str]) -> Json:
+    cost = revoke.penalty
+    return {
+        "player": players[revoke.seat.value],
+        "trick": revoke.trick,
+        "tricks": cost.tricks,
+        "lose": cost.loses,
+        "rule": cost.clause,
+    }
+
+
+def _unscored(line: VoidDeal | Deleted) -> Json:
     dealer = line.seating.players[line.dealer.value]
     return {
         "game": line.game,
         "round": line.number,
         "teams": teams(line.seating),
         "dealer": dealer,
-        "calls": calls(line.auction, line.seating) if line.auction else None,
+        "calls": None,
         "contract": None,
         "taken": None,
         "made": None,
@@ -223,7 +302,7 @@ def _void(line: VoidDeal) -> Json:
         "lost_by": None,
         "next_dealer": dealer,
         "ends_game": False,
-        "after_end": False,
-        "notes": [line.reason] if line.reason else [],
-        "void": True,
+        "after_end": line.game is None,
+        "revokes": [],
+        "notes": [],
     }

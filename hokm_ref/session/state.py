@@ -26,6 +26,9 @@ class Deal(Value):
     ruling: Ruling
     """Who deals it by the rule; `dealer` differs where the table let another deal."""
     facts: tuple[Fact, ...] = ()
+    notes: tuple[str, ...] = ()
+    left: tuple[tuple[Seat, str], ...] = ()
+    """Who called in this deal before another person took the chair: the call stays with them."""
 
     @property
     def is_begun(self) -> bool:
@@ -35,6 +38,13 @@ class Deal(Value):
     def told(self, fact: Fact) -> Deal:
         """The deal with one more fact."""
         return self.but(facts=(*self.facts, fact))
+
+    def called_by(self, seating: Seating) -> Seating:
+        """The table as it sat when this deal was called."""
+        players = list(seating.players)
+        for seat, name in self.left:
+            players[seat.value] = name
+        return seating.but(players=tuple(players)) if self.left else seating
 
 
 class Dealing(Value):
@@ -140,7 +150,8 @@ class Round(Value):
     """A round that closed: a line of the score sheet."""
 
     number: int
-    game: int
+    game: int | None
+    """None for a round played after an end that a correction moved forward."""
     seating: Seating
     house: House
     """The rules it was played by."""
@@ -162,6 +173,7 @@ class Round(Value):
     next: Ruling
     winner: Team | None
     """Who won the game with this round, if it ended."""
+    notes: tuple[str, ...] = ()
 
     @property
     def points(self) -> tuple[int, int]:
@@ -188,13 +200,49 @@ class VoidDeal(Value):
     """A deal that did not count: a line of the sheet without a score."""
 
     number: int
-    game: int
+    game: int | None
     seating: Seating
     dealer: Seat
     ruling: Ruling
     auction: Auction | None
     reason: str
     totals: tuple[int, int]
+    notes: tuple[str, ...] = ()
+
+
+class Deleted(Value):
+    """A round struck from the record by a correction: a line that keeps its number."""
+
+    number: int
+    game: int | None
+    seating: Seating
+    dealer: Seat
+    totals: tuple[int, int]
+
+
+class Adjustment(Value):
+    """Points that the table agreed on: a line of their own between the rounds."""
+
+    game: int | None
+    seating: Seating
+    house: House
+    team: Team
+    points: tuple[int, int]
+    """What it changed in each total."""
+    reason: str
+    totals: tuple[int, int]
+    tally: tuple[int, int]
+    winner: Team | None
+    """Who won the game by it, if it ended."""
+
+    @property
+    def gap(self) -> int:
+        """A minus B after it."""
+        return self.totals[0] - self.totals[1]
+
+
+Entry = Round | VoidDeal | Deleted | Adjustment
+"""A line of the score sheet."""
 
 
 class Rules(Value):
@@ -224,7 +272,9 @@ class Table(Value):
     """Rounds won and Kots in the running game, counted apart from points."""
     games_won: tuple[int, int] = (0, 0)
     """Since these partners sat together."""
-    sheet: tuple[Round | VoidDeal, ...] = ()
+    sheet: tuple[Entry, ...] = ()
+    after: Over | None = None
+    """The end that the deal on the table came after, where a correction moved it forward."""
 
     @property
     def house(self) -> House:
@@ -263,6 +313,22 @@ class Table(Value):
     def last_round(self) -> Round | None:
         """The last round that closed, in this game or the one before."""
         for entry in reversed(self.sheet):
-            if isinstance(entry, Round):
+            if isinstance(entry, Round) and entry.game is not None:
                 return entry
         return None
+
+    @property
+    def last_closed(self) -> Round | None:
+        """The last round on the sheet, one after the end of a game too."""
+        return next((line for line in reversed(self.sheet) if isinstance(line, Round)), None)
+
+    @property
+    def running(self) -> tuple[int, int]:
+        """The totals that the sheet runs on with, after the end of a game too."""
+        return self.sheet[-1].totals if self.is_past_end else self.totals
+
+    @property
+    def is_past_end(self) -> bool:
+        """Whether rounds stand on the sheet after the end of the game."""
+        is_ended = self.after is not None or isinstance(self.phase, Over)
+        return is_ended and bool(self.sheet) and self.sheet[-1].game is None

@@ -99,6 +99,7 @@ def counted(table: Table, fact: told.Counted) -> Table:
 
 def revoked(table: Table, fact: told.Revoked) -> Table:
     """The play with a revoke established: what it costs is taken at once, and once."""
+    from hokm_ref.rules.law import sentence
     from hokm_ref.rules.penalty import penalty
     from hokm_ref.session.state import Established
 
@@ -109,7 +110,8 @@ def revoked(table: Table, fact: told.Revoked) -> Table:
         ):
             raise errors.RevokeStands(fact.seat, earlier.trick)
     if fact.decided != "house" and house.revoke_penalty != "ask":
-        raise errors.PenaltyIsSet(house)
+        clause = f"revoke.{house.revoke_penalty}"
+        raise errors.PenaltyIsSet(clause, sentence(clause, house))
     cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
     found = Established(fact.seat, fact.trick, cost)
     return _settled(table, phase.but(deal=phase.deal.told(fact), revokes=(*phase.revokes, found)))
@@ -119,20 +121,20 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     """The round scored: totals change, the end is tested, the deal goes by the rule."""
     deal, contract, house = phase.deal, phase.contract, table.house
     taken, result = version.score(contract, won, house, phase.penalties)
-    totals = _sum(table.totals, result.points)
+    totals = _sum(table.running, result.points)
     winners = contract.team if result.made else contract.team.other
     rounds_won = _sum(table.rounds_won, winners.pair(1))
     kots = _sum(table.kots, winners.pair(int(result.is_kot)))
     tally = version.tally(house, totals, rounds_won, kots)
-    champion = version.winner(tally, house)
+    champion = None if table.after else version.winner(tally, house)
     hakems_kot = result.is_kot and result.made
     ruling = deals.after_round(
         deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
     )
     line = Round(
         number=deal.number,
-        game=table.game,
-        seating=table.seating,
+        game=None if table.after else table.game,
+        seating=deal.called_by(table.seating),
         house=house,
         dealer=deal.dealer,
         ruling=deal.ruling,
@@ -147,7 +149,12 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
         tally=tally,
         next=ruling,
         winner=champion,
+        notes=deal.notes,
     )
+    if table.after:
+        from hokm_ref.session.games import after_end
+
+        return after_end(table, line, ruling)
     table = table.but(totals=totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line))
     number = deal.number + 1
     if champion is None:

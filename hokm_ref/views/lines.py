@@ -26,7 +26,9 @@ def aside(sentences: Iterable[str], style: Style) -> str:
     """Warnings and ways on, set in by two."""
     lines: list[str] = []
     for sentence in sentences:
-        shown = style.wrapped(sentence.strip(), first="  ", rest="    ")
+        indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
+        told_of = sentence.strip(" ")
+        shown = style.wrapped(told_of, first=f"  {indent}", rest=f"    {indent}")
         lines.extend(style.dim(line) for line in shown)
     return _block(lines)
 

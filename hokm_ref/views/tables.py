@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from hokm_ref.session.explain.moved import Moves
 from hokm_ref.session.explain.rulebook import Book
-from hokm_ref.session.explain.sheet import Sheet, SheetLine, VoidLine
+from hokm_ref.session.explain.sheet import AdjustedLine, Sheet, SheetLine, VoidLine
 from hokm_ref.session.explain.why import Step, Why
 from hokm_ref.session.listing import Listing
 from hokm_ref.views.style import Style, cells
@@ -32,6 +33,8 @@ def laid_out(view: object, style: Style) -> str:
             return _why(view, style)
         case Listing():
             return _listing(view, style)
+        case Moves():
+            return _moves(view, style)
         case Book():
             return _book(view, style)
         case _:
@@ -79,15 +82,19 @@ def _wide_sheet(sheet: Sheet, teams: tuple[str, str], style: Style) -> list[str]
     show = style.text
     played = [line for line in sheet.lines if isinstance(line, SheetLine)]
     contracts = _aligned([(show(line.player), show(line.bid)) for line in played])
-    standing: list[SheetLine | Sheet] = [*played, sheet]
+    scored = [line for line in sheet.lines if not isinstance(line, VoidLine)]
+    standing: list[SheetLine | AdjustedLine | Sheet] = [*scored, sheet]
     leads = _aligned([(show(at.ahead[0]), at.ahead[1]) for at in standing])
     rows = [["Rd", "Dealer", "Contract", "Tricks", *map(show, teams), "Lead"]]
-    told = iter(zip(played, contracts, leads, strict=False))
+    bids, ahead = iter(contracts), iter(leads)
     for line in sheet.lines:
+        if isinstance(line, AdjustedLine):
+            rows.append(["", "", "agreed", "", *line.points, next(ahead)])
+            continue
         dealer = show(line.dealer) + ("*" if line.is_odd else "")
         row = [str(line.number), dealer]
         if isinstance(line, SheetLine):
-            _, contract, lead = next(told)
+            contract, lead = next(bids), next(ahead)
             forced = " forced" if line.is_forced else ""
             tricks = f"{line.taken:>4}  {line.verdict}"
             row += [contract + forced, tricks, *line.points, lead]
@@ -97,10 +104,10 @@ def _wide_sheet(sheet: Sheet, teams: tuple[str, str], style: Style) -> list[str]
     start = laid[0].index("Contract")
     for at, line in enumerate(sheet.lines, 1):
         if isinstance(line, VoidLine):
-            laid[at] += " " * (start - cells(laid[at])) + show(_void_words(line))
+            laid[at] += " " * (start - cells(laid[at])) + show(line.told)
     state = show(sheet.state) + laid[-1][cells(sheet.state) :]
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
-    notes = [show(f"* {note}") for note in sheet.footnotes]
+    notes = [show(note) for note in sheet.footnotes]
     carried = [show(sheet.carried), ""] if sheet.carried else []
     lines = [
         *(style if style.width is None else style.but(width=style.width - 2)).wrapped(sheet.title),
@@ -124,18 +131,23 @@ def _aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
     ]
 
 
-def _void_words(line: VoidLine) -> str:
-    return f"void: {line.reason}" if line.reason else "void"
+def _agreed(line: AdjustedLine) -> str:
+    """Points agreed on, and what for."""
+    return f"{line.gains}, {line.told}" if line.told else line.gains
 
 
 def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
     lines = style.wrapped(f"{sheet.title}.", rest="")
     lines += style.wrapped(sheet.carried, rest="") if sheet.carried else []
     for line in sheet.lines:
+        if isinstance(line, AdjustedLine):
+            lines += style.wrapped(f"agreed: {_agreed(line)}", first="    ", rest="    ")
+            lines += style.wrapped(line.after or line.lead, first="    ", rest="    ")
+            continue
         number = f"{line.number:>2}  "
         star = "*" if line.is_odd else ""
         if isinstance(line, VoidLine):
-            lines += style.wrapped(_void_words(line) + star, first=number, rest="    ")
+            lines += style.wrapped(line.told + star, first=number, rest="    ")
             continue
         forced = " forced" if line.is_forced else ""
         words = line.words.removeprefix("the forced ")
@@ -144,23 +156,27 @@ def _narrow_sheet(sheet: Sheet, style: Style) -> list[str]:
         lines += style.wrapped(told, first="    ", rest="    ")
         lines += style.wrapped(line.after or line.lead, first="    ", rest="    ")
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.", rest="")
-    return lines + [part for note in sheet.footnotes for part in style.wrapped(f"* {note}")]
+    return lines + [part for note in sheet.footnotes for part in style.wrapped(note.strip())]
 
 
 def _read_sheet(sheet: Sheet, style: Style) -> list[str]:
     lines = style.wrapped(f"{sheet.title}.")
     lines += style.wrapped(sheet.carried) if sheet.carried else []
     for line in sheet.lines:
+        if isinstance(line, AdjustedLine):
+            end = line.after or f"{line.lead}."
+            lines += style.wrapped(f"Agreed: {_agreed(line)}. {end}")
+            continue
         first = f"Round {line.number}: "
         dealer = f"{line.dealer} dealt"
         if isinstance(line, VoidLine):
-            lines += style.wrapped(f"{dealer}; {_void_words(line)}.", first=first)
+            lines += style.wrapped(f"{dealer}; {line.told}.", first=first)
             continue
         told = f"{line.player}, {line.words}, {line.taken} {line.verdict}; {line.gains}"
         end = line.after or f"{line.lead}."
         lines += style.wrapped(f"{dealer}; {told}. {end}", first=first)
     lines += style.wrapped(f"{sheet.state}. {sheet.lead}.")
-    return lines + [part for note in sheet.footnotes for part in style.wrapped(f"* {note}")]
+    return lines + [part for note in sheet.footnotes for part in style.wrapped(note.strip())]
 
 
 def _why(why: Why, style: Style) -> str:
@@ -198,6 +214,21 @@ def _listing(listing: Listing, style: Style) -> str:
         first = f"{row[0]:>2}  "
         lines += style.wrapped(", ".join(row[1:]), first=first, rest="    ")
     return _block(lines)
+
+
+def _moves(moves: Moves, style: Style) -> str:
+    """Where the game stood after each round, before a correction and after it."""
+    rows = [(str(each.number), style.text(each.was), style.text(each.now)) for each in moves.rows]
+    if not style.is_plain:
+        laid = columns([("after", "it was", "it is"), *rows], (0,), style)
+        lines = ["", *(f"  {line}" for line in laid), ""]
+        if style.width is None or all(cells(line) <= style.width for line in lines):
+            return _block(lines)
+    told = [
+        style.wrapped(f"{each.now}; it was: {each.was}.", first=f"After round {each.number}: ")
+        for each in moves.rows
+    ]
+    return _block([part for lines in told for part in lines])
 
 
 def _book(book: Book, style: Style) -> str:

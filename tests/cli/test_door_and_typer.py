@@ -73,7 +73,8 @@ trick dan --leader | trick '' | took | took 9 | took 9-4 | took 9 4 --json | too
 took -1 | took --json -1 | took 8-6 | took '' | took 9 --by dan | round dan 8s 9 | r dan 8s 9
 r 4 8s 9 --json | round --dealer ben cyn 8s 9 | --forced round ben 7h 6 | r ben 7h 6 --forced
 round dan 8s 9 --again | --again r dan 8s 9 | round --dealer=ana --again --forced ben 7c 7
-round dan 8s | round dan | round | round dan 8s 9 --dealer | round dan 8s 9 --dealer=
+round dan 8s | round dan | round | round dan 8s 9 --after 0
+round dan 8s 9 --dealer | round dan 8s 9 --dealer=
 round dan 8s 9 --dealer nobody | r dan 8s 9 --forced=yes | deal | deal ben | deal --json 2
 deal bem | deal '' | deal ben cyn | --json deal | redeal | redeal a card lay face up
 redeal --why misdeal | --why misdeal redeal | redeal -x --foo | redeal -- --json

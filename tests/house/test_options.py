@@ -249,6 +249,7 @@ ROWS = (
             "sheet.lost_by": [None],
             "sheet.ends_game": [False],
             "sheet.after_end": [False],
+            "sheet.revokes": [[]],
         },
     ),
     # The score.
@@ -469,6 +470,7 @@ ROWS = (
             "sheet.next_dealer": ["Ana", "Ana"],
             "sheet.notes": [[], []],
             "sheet.points": [[0, 1], [0, 2]],
+            "sheet.revokes": [[], []],
             "sheet.round": [1, 2],
             "sheet.taken": [[1, 7], [0, 7]],
             "sheet.totals": [[0, 1], [0, 3]],
@@ -572,7 +574,7 @@ ROWS = (
         Row({"deal.first_dealer": how}, MADE_10, {})  # the dealer was named
         for how in ("draw_high", "draw_low", "first_ace")
     ),
-    # What is only shown, for now; and what changes words alone.
+    # What these rows do not come to, and what changes words alone.
     Row({"direction": "clockwise"}, f"{MADE_10};bid 7h p", {}),
     *(Row({"revoke.penalty": how}, MADE_10, {}) for how in ("tricks", "lose_round", "note")),
     Row(

@@ -55,6 +55,15 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     told.GameBegan: st.builds(
         told.GameBegan, maybe_seats, st.none() | st.tuples(names, names, names, names)
     ),
+    told.RoundDeleted: st.builds(told.RoundDeleted, seats),
+    told.PlayedOn: st.just(told.PlayedOn()),
+    told.Adjusted: st.builds(told.Adjusted, st.sampled_from(Team), st.integers(-99, 99), text),
+    told.Noted: st.builds(told.Noted, text),
+    told.Substituted: st.builds(told.Substituted, seats, names),
+    told.Renamed: st.builds(told.Renamed, names, names),
+    told.Corrected: st.builds(told.Corrected, counts, counts),
+    told.Swapped: st.builds(told.Swapped, seats, seats),
+    told.TimeTold: st.builds(told.TimeTold, st.integers(0, 2**33)),
     told.StepsUndone: st.builds(told.StepsUndone, st.integers(1, 99)),
     told.StepsRedone: st.builds(told.StepsRedone, st.integers(1, 99)),
 }
@@ -103,6 +112,15 @@ def test_every_kind_has_a_word_of_its_own() -> None:
         told.DealVoided(),
         told.GameEnded(),
         told.GameBegan(),
+        told.RoundDeleted(Seat.FIRST),
+        told.PlayedOn(),
+        told.Adjusted(Team.A, 7, "a bottle"),
+        told.Noted("a lovely round"),
+        told.Substituted(Seat.FOURTH, "Eve"),
+        told.Renamed("Dan", "Daniel"),
+        told.Corrected(3, 8),
+        told.Swapped(Seat.SECOND, Seat.FOURTH),
+        told.TimeTold(0),
         told.StepsUndone(1),
         told.StepsRedone(1),
     ]
@@ -123,6 +141,9 @@ def test_every_kind_has_a_word_of_its_own() -> None:
         (told.Revoked(Seat.FOURTH, 1), ("revoked", 3, 1, 0, None, "house")),
         (told.Counted(9), ("counted", None, 9, None, None, None)),
         (told.Counted(9, 4, Seat.FIRST), ("counted", 0, 9, 4, None, None)),
+        (told.Corrected(3, 8), ("corrected", None, 3, 8, None, None)),
+        (told.Swapped(Seat.SECOND, Seat.FOURTH), ("swapped", 1, 3, None, None, None)),
+        (told.Adjusted(Team.B, -5, ""), ("adjusted", 1, -5, None, None, "")),
         (told.StepsUndone(2), ("steps_undone", None, 2, None, None, None)),
     ],
 )

@@ -59,14 +59,14 @@ def test_what_stands(typed: str, stands: str, again: str) -> None:
     left = resolve(recorded(typed))
     assert left.done == tuple(map(step, stands.split()))
     assert left.undone == tuple(map(step, again.split()))
-    assert left.facts == [SessionNamed(name) for name in stands.split()]
+    assert left.account.facts == tuple(SessionNamed(name) for name in stands.split())
 
 
 def test_a_step_is_undone_whole() -> None:
     """All the facts that one command recorded go together."""
     several = step("1", Called(PASS), Called(PASS))
-    assert len(History((several,)).facts) == 3
-    assert resolve([several, undo(1)]).facts == []
+    assert len(History((several,)).account.facts) == 3
+    assert resolve([several, undo(1)]).account.facts == ()
 
 
 @pytest.mark.parametrize("steps", [0, -1, 4, 99])
@@ -116,7 +116,8 @@ def test_against_two_plain_lists(typed: list[tuple[str, int]]) -> None:
                     history.without(many)
                 continue
             done, cut = done[:-many], done[-many:] + cut
-            assert history.without(many).facts == [fact for kept in done for fact in kept.facts]
+            standing = tuple(fact for kept in done for fact in kept.facts)
+            assert history.without(many).account.facts == standing
             steps.append(undo(many))
         else:
             if many > len(cut):

@@ -110,6 +110,8 @@ def test_whom_the_rule_names_deals_unless_the_table_says_otherwise(
 ) -> None:
     """From line to line of the sheet: after a round its ruling, after a void deal its dealer."""
     for before, line in pairwise(told(facts).sheet):
+        assert isinstance(before, Round | VoidDeal)
+        assert isinstance(line, Round | VoidDeal)
         if line.game == before.game:
             expected = before.next.dealer if isinstance(before, Round) else before.dealer
             assert line.ruling.dealer is expected
@@ -233,7 +235,7 @@ def test_folding_all_at_once_is_folding_fact_by_fact(facts: tuple[Fact, ...]) ->
     seen = tables(facts)
     assert folded.table == seen[-1]
     lengths = [0, *(len(table.sheet) for table in seen)]
-    assert folded.closings == tuple(
+    assert tuple(span.end for span in folded.spans) == tuple(
         at for at, (before, after) in enumerate(pairwise(lengths)) if after > before
     )
     assert all(after - before in (0, 1) for before, after in pairwise(lengths))
@@ -257,7 +259,7 @@ def test_a_fact_out_of_place_keeps_the_good_prefix(facts: tuple[Fact, ...], data
     assert folded.refusal.code == "unreadable_record"
     good = replay(facts[:at])
     assert (folded.table, folded.accepted) == (good.table, at)
-    assert folded.closings == good.closings
+    assert folded.spans == good.spans
 
 
 @sized

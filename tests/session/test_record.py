@@ -28,7 +28,7 @@ from hokm_ref.session.facts import (
     TrickWon,
 )
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, Trick
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, Trick, VoidDeal
 from tests.evening import Evening
 
 BEGAN = SessionBegan(("Ana", "Ben", "Cyn", "Dan"))
@@ -390,7 +390,9 @@ def test_the_three_ways_a_deal_can_be_void() -> None:
         assert not after.phase.deal.is_begun
         assert after.phase.deal.dealer is before.phase.deal.dealer is Seat.FIRST
         assert after.phase.deal.ruling.clause == "dealer.void"
-        assert after.sheet[-1].auction == before.phase.auction
+        [void] = after.sheet
+        assert isinstance(void, VoidDeal)
+        assert void.auction == before.phase.auction
 
 
 def test_words_are_not_facts() -> None:

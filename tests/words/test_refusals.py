@@ -17,7 +17,18 @@ from typing import Any
 import pytest
 
 from hokm_ref.cli import printing
-from hokm_ref.errors import auction, cards, counts, house, line, people, play, record, unread
+from hokm_ref.errors import (
+    auction,
+    cards,
+    counts,
+    house,
+    line,
+    people,
+    play,
+    record,
+    revokes,
+    unread,
+)
 from hokm_ref.errors.base import HokmError
 from hokm_ref.views import lines
 from hokm_ref.views.style import cells
@@ -45,6 +56,7 @@ FILES = {
     "bad.toml": '[scoring]\ngapp = 54\nmade = "trick"\n',
     "broken.toml": "[scoring]\ngap 54\n",
     "54.toml": "[scoring]\ngap = 54\n",
+    "tricks.toml": '[revoke]\npenalty = "tricks"\n',
     "classic.toml": 'version = "classic"\n',
 }
 """House files that lie where everything is typed."""
@@ -349,6 +361,90 @@ CASES = (
         "  The bidders' tricks: hokm took 9, or both sides: hokm took 9-4",
         exit=2,
     ),
+    Case(
+        "revoke dan",
+        (*TRICKS, "revoke dan --trick 2"),
+        "revoke_stands",
+        "No: Dan's revoke in trick 2 is on record, and a revoke is paid for once.\n"
+        "  Another one, in another trick? hokm revoke dan --trick N",
+        "revoke.once",
+    ),
+    Case(
+        "revoke dan --lose",
+        (f"{NEW[0]} --rules tricks.toml", "bid p 7h 8s p"),
+        "penalty_is_set",
+        "No: this house has set what it costs. A revoke moves 1 trick to the other side.\n"
+        "  As the house says: hokm revoke NAME",
+        "revoke.tricks",
+    ),
+    Case(
+        "revoke dan --trick 14",
+        PLAY,
+        "usage",
+        "Not understood: --trick is a number from 1 to 13, and 14 is none.",
+        exit=2,
+    ),
+    Case(
+        "revoke dan --lose --none",
+        PLAY,
+        "usage",
+        "Not understood: --lose and --none cannot both be.",
+        exit=2,
+    ),
+    Case(
+        "trick ah kh 2s",
+        PLAY,
+        "usage",
+        "No: a trick is four cards in order of play, and 3 cards are named.\n"
+        "  As in: hokm trick ah kh 2s qh",
+        "play.four",
+        exit=2,
+    ),
+    # Corrections.
+    Case(
+        "amend 1 --by ana --forced",
+        CLOSED,
+        "out_of_turn",
+        "No: Ana dealt, so when all pass it is Ben who must take 7.\n"
+        "  As in: hokm round ben 7h 8 --forced",
+        "auction.forced",
+    ),
+    Case(
+        "amend 7 --took 9",
+        CLOSED,
+        "usage",
+        "No: round 7 has no score; the last that closed is 1.",
+        exit=2,
+    ),
+    Case(
+        "amend 1 --took 9",
+        (*CLOSED, "amend 1 delete"),
+        "usage",
+        "No: round 1 was deleted, so there is nothing in it to correct.",
+        exit=2,
+    ),
+    Case(
+        "rematch 1",
+        OVER,
+        "usage",
+        "No: round 1 is in game 1, and a rematch begins with a round after its end.\n"
+        "  The next game from now on: hokm rematch",
+        exit=2,
+    ),
+    Case(
+        "sub dan Ana",
+        CLOSED,
+        "bad_name",
+        f"Not a name: Ana sits at the table already.\n  {NAME}",
+    ),
+    Case(
+        "adjust ana 5",
+        CLOSED,
+        "usage",
+        "Not understood: adjust takes a team, and the points with their sign.\n"
+        "  As in: hokm adjust ana +7 why",
+        exit=2,
+    ),
     # What the phase does not allow.
     Case(
         "took 9",
@@ -364,7 +460,7 @@ CASES = (
         CLOSED,
         "wrong_phase",
         "No: round 1 has closed with 8-5, and nobody has called in the next.\n"
-        "  Round 1 was counted wrong? hokm undo, then count again\n"
+        "  Round 1 was counted wrong? hokm amend 1 --took 8\n"
         "  A whole round at once: hokm round ben 8s 9",
         "deal.order",
         FROM_7,
@@ -880,6 +976,7 @@ NEEDS_NO_SENTENCE_HERE = {
     cards.NotFourHands: "told as a problem of a written record: tests/judge",
     cards.NoTrumpWritten: "told as a problem of a written record: tests/judge",
     cards.PlayEnded: "told as a problem of a written record: tests/judge",
+    record.LaterRefused: "told with the sentence of what it refuses: tests/corrections",
     record.Locked: "the file system's own tests",
     record.NotSaved: "the file system's own tests",
 }
@@ -1035,7 +1132,7 @@ def leaves(kind: type[HokmError] = HokmError) -> Iterator[type[HokmError]]:
 def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
     rooms = {
         module.__name__
-        for module in (auction, cards, counts, house, line, people, play, record, unread)
+        for module in (auction, cards, counts, house, line, people, play, record, revokes, unread)
     }
     assert {kind.__module__ for kind in leaves()} == rooms
     seen = {refused.kind for refused in refusals.values()}
@@ -1071,7 +1168,7 @@ KINDS = (
     "Not yet:",
     "How many?",
 )
-COMMAND = re.compile(r"hokm( [-\w.]+)+$|--\w+( \w+)?$|then count again$")
+COMMAND = re.compile(r"hokm( [-+\w.]+)+$|--\w+( \w+)?$")
 """What a line may end in without a full stop: a command as it is typed."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.rules.version import counts
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.state import Adjustment, Bidding, Dealing, Naming, Over, Playing, Round
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, any_of, counted, glued, written
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Phase, Round, Table
+    from hokm_ref.session.state import Phase, Table
     from hokm_ref.wording import Seating
 
 
@@ -59,24 +59,38 @@ def aim(house: House) -> str | None:
 
 def ending(table: Table) -> str:
     """How the game ended: the round that won it, or that the table closed it."""
-    line = table.last_round
-    if isinstance(table.phase, Over) and table.phase.winner is not None and line is not None:
-        return won(line)
+    if isinstance(table.phase, Over) and table.phase.winner is not None:
+        return won(_last_of_game(table))
     reason = table.phase.reason if isinstance(table.phase, Over) else ""
     why = f": {written(reason.rstrip('.'))}" if reason else ""
     return f"Game {table.game} is closed undecided{why}. {standing(table)}."
 
 
-def won(line: Round) -> str:
-    """How a round won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
-    champion = line.winner or line.lost_by.other
-    winners, losers = line.seating.side(champion), line.seating.side(champion.other)
+def _last_of_game(table: Table) -> Round | Adjustment:
+    """The line with which the game was won."""
+    return next(
+        line
+        for line in reversed(table.sheet)
+        if isinstance(line, Round | Adjustment) and line.winner is not None
+    )
+
+
+def won(line: Round | Adjustment) -> str:
+    """How a line won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
+    winners = line.seating.side(line.winner or Team.A)
     wins = f"{winners} win {glued('game', line.game)}"
+    joint = ":" if line.house.is_gap else ","
+    return f"{wins}{joint} {how_won(line)}."
+
+
+def how_won(line: Round | Adjustment) -> str:
+    """By how much a line won a game: "Ben & Dan are 53 behind, and 52 behind loses"."""
+    champion = line.winner or Team.A
     if line.house.is_gap:
-        behind = f"{losers} are {glued(abs(line.gap), 'behind')}"
-        return f"{wins}: {behind}, and {glued(line.house.gap, 'behind loses')}."
-    counts = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
-    return f"{wins}, {counts}; {aim(line.house)}."
+        behind = f"{line.seating.side(champion.other)} are {glued(abs(line.gap), 'behind')}"
+        return f"{behind}, and {glued(line.house.gap, 'behind loses')}"
+    tally = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
+    return f"{tally}; {aim(line.house)}"
 
 
 def counts_of(table: Table) -> tuple[int, int]:

@@ -24,6 +24,8 @@ class Readback(Value):
     lines: tuple[str, ...]
     warnings: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    below: object = None
+    """Something a view draws under the lines."""
 
 
 def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
@@ -52,6 +54,12 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             return _dealt(after, warnings)
         case told.DealVoided(reason):
             return Readback(_voided(after, reason))
+        case told.Adjusted() | told.Noted() | told.Substituted() | told.Renamed():
+            from hokm_ref.session.explain.beside import beside_play
+
+            told_of, has_way_back = beside_play(before, last, after)
+            way_back = (f"wrong? {glued('hokm', 'undo')}",) if has_way_back else ()
+            return Readback(told_of, (), way_back)
         case told.GameEnded():
             return Readback(_ended(after), (), (f"wrong? {glued('hokm', 'undo')}",))
         case told.GameBegan():

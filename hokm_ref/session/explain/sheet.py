@@ -6,14 +6,14 @@ from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.opening import rules_told
 from hokm_ref.session.explain.phrases import by_rule, counts_of, lead, standing, won
 from hokm_ref.session.explain.why import standing_after
-from hokm_ref.session.state import Over, Round, VoidDeal
-from hokm_ref.value import Value
-from hokm_ref.wording import glued, written
+from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
+from hokm_ref.value import Value, unreachable
+from hokm_ref.wording import glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.house import House
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Entry, Table
     from hokm_ref.wording import Seating
 
 
@@ -47,12 +47,25 @@ class SheetLine(Value):
 
 
 class VoidLine(Value):
-    """A deal struck out."""
+    """A deal struck out: void, or deleted by a correction."""
 
     number: int
     dealer: str
     is_odd: bool
-    reason: str
+    told: str
+    """What became of it: "void: a card lay face up"."""
+
+
+class AdjustedLine(Value):
+    """Points that the table agreed on."""
+
+    points: tuple[str, str]
+    gains: str
+    told: str
+    """What for; empty where nobody said."""
+    ahead: tuple[str, str]
+    lead: str
+    after: str | None = None
 
 
 class Sheet(Value):
@@ -63,7 +76,7 @@ class Sheet(Value):
     """The teams, for the heads of two columns; None where they changed in between."""
     carried: str | None
     """A lead brought from paper, in words."""
-    lines: tuple[SheetLine | VoidLine, ...]
+    lines: tuple[SheetLine | VoidLine | AdjustedLine, ...]
     state: str
     """Where the game stands: "Game 1 goes on"."""
     totals: tuple[int, int]
@@ -80,14 +93,44 @@ def sheet(table: Table, day: str) -> Sheet:
         title=f"{teams[0]} against {teams[1]}, {_rules(table)}, {day}",
         teams=teams if all(entry.seating == seating for entry in table.sheet) else None,
         carried=_carried(table),
-        lines=tuple(
-            _line(entry) if isinstance(entry, Round) else _void(entry) for entry in table.sheet
-        ),
+        lines=tuple(map(_entry, table.sheet)),
         state=_state(table),
         totals=table.totals,
         ahead=_ahead(seating, counts_of(table), table.house),
         lead=standing(table),
         footnotes=_footnotes(table),
+    )
+
+
+def _entry(entry: Entry) -> SheetLine | VoidLine | AdjustedLine:
+    match entry:
+        case Round():
+            return _line(entry)
+        case VoidDeal(reason=reason):
+            told = f"void: {written(reason)}" if reason else "void"
+            return VoidLine(
+                entry.number, _dealer(entry), entry.dealer is not entry.ruling.dealer, told
+            )
+        case Deleted():
+            return VoidLine(entry.number, _dealer(entry), False, "deleted")
+        case Adjustment():
+            return _adjusted(entry)
+        case _:
+            unreachable(entry)
+
+
+def _dealer(entry: Round | VoidDeal | Deleted) -> str:
+    return entry.seating.player(entry.dealer)
+
+
+def _adjusted(entry: Adjustment) -> AdjustedLine:
+    return AdjustedLine(
+        points=_signed(entry.points),
+        gains=_gains(entry),
+        told=written(entry.reason) if entry.reason else "",
+        ahead=_ahead(entry.seating, entry.tally, entry.house),
+        lead=standing_after(entry),
+        after=won(entry) if entry.winner else None,
     )
 
 
@@ -110,11 +153,44 @@ def _state(table: Table) -> str:
 
 
 def _footnotes(table: Table) -> tuple[str, ...]:
-    return tuple(
-        f"Round {entry.number}: {_lower(by_rule(entry.seating, entry.ruling))}"
+    odd = [
+        f"* Round {entry.number}: {_lower(by_rule(entry.seating, entry.ruling))}"
         for entry in table.sheet
-        if entry.dealer is not entry.ruling.dealer
-    )
+        if isinstance(entry, Round | VoidDeal) and entry.dealer is not entry.ruling.dealer
+    ]
+    notes = [
+        f"  Round {entry.number}: {written(note)}"
+        for entry in table.sheet
+        if isinstance(entry, Round | VoidDeal)
+        for note in entry.notes
+    ]
+    return (*odd, *_agreements(table), *notes, *_past_end(table))
+
+
+def _agreements(table: Table) -> list[str]:
+    """What points were agreed on for, where somebody said."""
+    told: list[str] = []
+    number = 0
+    for entry in table.sheet:
+        if not isinstance(entry, Adjustment):
+            number = entry.number
+        elif entry.reason:
+            after = f"after round {number}" if number else "before round 1"
+            told.append(f"  Agreed {after}: {_gains(entry)}, {written(entry.reason)}")
+    return told
+
+
+def _past_end(table: Table) -> list[str]:
+    """Which rounds stand after the end of a game that a correction moved forward."""
+    numbers = [
+        str(entry.number)
+        for entry in table.sheet
+        if isinstance(entry, Round) and entry.game is None
+    ]
+    if not numbers:
+        return []
+    rounds = f"{'Round' if len(numbers) == 1 else 'Rounds'} {listed(numbers)}"
+    return [f"  {rounds} came after the end of game {table.game}, and count in none."]
 
 
 def _lower(sentence: str) -> str:
@@ -124,7 +200,6 @@ def _lower(sentence: str) -> str:
 def _line(entry: Round) -> SheetLine:
     contract, say = entry.contract, entry.seating
     bidders = contract.team
-    points = tuple(f"{number:+d}" if number else "" for number in entry.points)
     trump = contract.trump.mark if contract.trump else ""
     return SheetLine(
         number=entry.number,
@@ -136,7 +211,7 @@ def _line(entry: Round) -> SheetLine:
         is_forced=contract.forced,
         taken=f"{entry.taken[bidders.value]}-{entry.taken[bidders.other.value]}",
         verdict=_verdict(entry),
-        points=(points[0], points[1]),
+        points=_signed(entry.points),
         gains=_gains(entry),
         ahead=_ahead(say, entry.tally, entry.house),
         lead=standing_after(entry),
@@ -144,7 +219,12 @@ def _line(entry: Round) -> SheetLine:
     )
 
 
-def _gains(entry: Round) -> str:
+def _signed(points: tuple[int, int]) -> tuple[str, str]:
+    first, second = (f"{number:+d}" if number else "" for number in points)
+    return first, second
+
+
+def _gains(entry: Round | Adjustment) -> str:
     changes = zip(Team, entry.points, strict=True)
     told = [f"{entry.seating.side(team)} {points:+d}" for team, points in changes if points]
     return ", ".join(told) or "nobody scores"
@@ -163,12 +243,3 @@ def _ahead(seating: Seating, tally: tuple[int, int], house: House) -> tuple[str,
         return "", f"{tally[0]}:{tally[1]}"
     team = leader(tally[0] - tally[1])
     return (seating.side(team), str(abs(tally[0] - tally[1]))) if team else ("level", "")
-
-
-def _void(entry: VoidDeal) -> VoidLine:
-    return VoidLine(
-        entry.number,
-        entry.seating.player(entry.dealer),
-        entry.dealer is not entry.ruling.dealer,
-        written(entry.reason) if entry.reason else "",
-    )

@@ -3,23 +3,44 @@
 from __future__ import annotations
 
 from hokm_ref.session import facts as told
+from hokm_ref.session.explain import corrections
 from hokm_ref.session.explain.phrases import ending, has, last_job, standing
-from hokm_ref.session.record import record
+from hokm_ref.session.history import History
+from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.wording import GLUE, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.history import Step
     from hokm_ref.session.state import Table
+
+
+def titles(history: History, first: int = 0) -> Iterator[tuple[str, Table | None]]:
+    """What each step that stands was, from the first of these on, and the table after it."""
+    table = standing_at(history, first)
+    for place in range(first, len(history.done)):
+        facts = history.done[place].facts
+        if isinstance(facts[0], told.Corrected | told.Swapped):
+            words = corrections.title(history, place)
+            table = standing_at(history, place + 1)
+        else:
+            words, table = title(table, facts)
+        yield words, table
+
+
+def standing_at(history: History, steps: int) -> Table | None:
+    """The table after so many of the steps that stand."""
+    account = History(history.done[:steps]).account
+    return replay(account.facts, kept=account.kept).table
 
 
 def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     """What a step was, and the table after it."""
+    facts = [fact for fact in facts if not isinstance(fact, told.TimeTold)]
     parts, table = [_part(before, facts[0])], record(before, facts[0])
     for fact in facts[1:]:
         parts.append(_part(table, fact))
@@ -58,6 +79,14 @@ def _later_part(table: Table, fact: Fact) -> str:
             return f"the end of game{GLUE}{table.game}"
         case told.RulesTaken() if table.sheet or table.rules.taken:
             return f"the rules from round{GLUE}{table.number} on"
+        case told.Adjusted(team, points):
+            return f"{points:+d} for {table.seating.side(team)}"
+        case told.Noted():
+            return f"the note on round{GLUE}{table.number}"
+        case told.Substituted(seat, name):
+            return f"{quoted(name)} for {table.seating.player(seat)}"
+        case told.Renamed(name, after):
+            return f"{quoted(name)} written {quoted(after)}"
         case told.DealVoided():
             return f"the void deal of round{GLUE}{table.number}"
         case _:
@@ -106,26 +135,21 @@ def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
     return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"
 
 
-def taken_back(before: Table, now: Table, steps: Sequence[Step]) -> tuple[str, ...]:
-    """What an undo took back, and where that leaves the table."""
-    spoken, table = [], now
-    for step in steps:
-        words, table = title(table, step.facts)
-        spoken.append(words)
+def taken_back(seen: History, before: Table, now: Table, steps: int) -> tuple[str, ...]:
+    """What an undo of so many steps took back, and where that leaves the table."""
+    spoken = [words for words, _ in titles(seen, len(seen.done) - steps)]
     return (f"Taken back: {_few(spoken)}.", _where(before, now))
 
 
-def brought_back(before: Table | None, steps: Sequence[Step]) -> tuple[tuple[str, ...], Table]:
-    """What a redo brought again, and the table after it."""
-    words, table = title(before, steps[0].facts)
-    spoken = [words]
-    for step in steps[1:]:
-        words, table = title(table, step.facts)
-        spoken.append(words)
+def brought_back(
+    history: History, before: Table | None, table: Table, steps: int
+) -> tuple[str, ...]:
+    """What a redo of so many steps brought again, and where that leaves the table."""
+    spoken = [words for words, _ in titles(history, len(history.done) - steps)]
     back, where = f"Back again: {_few(spoken)}.", _where(before or table, table)
     if isinstance(table.phase, Over):
-        return (back, ending(table), where), table
-    return (back, where), table
+        return back, ending(table), where
+    return back, where
 
 
 def _few(spoken: list[str]) -> str:

@@ -18,7 +18,7 @@ from hokm_ref.wording import capital, counted
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.house import House
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Adjustment, Table
 
 
 class Step(Value):
@@ -55,8 +55,8 @@ def round_score(line: Round) -> Why:
     return Why(head, steps(line.house, *told))
 
 
-def standing_after(line: Round) -> str:
-    """Where the game stood after a round."""
+def standing_after(line: Round | Adjustment) -> str:
+    """Where the game stood after a line of the sheet."""
     if line.house.is_gap:
         return lead(line.seating, line.gap)
     return ", ".join(f"{line.seating.side(team)} {line.tally[team.value]}" for team in Team)

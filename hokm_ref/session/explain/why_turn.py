@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.session.explain.phrases import deals, ending, outcome
 from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.explain.why import Why, steps
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round
+from hokm_ref.session.state import Adjustment, Bidding, Dealing, Naming, Over, Playing, Round
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, glued, spoken
 
@@ -69,6 +69,8 @@ def _in_a_row(table: Table, ruling: Ruling) -> int:
     person = table.seating.players[ruling.dealer.value]
     running = 1
     for line in reversed(table.sheet):
+        if isinstance(line, Adjustment):
+            continue
         if line.seating.players[line.dealer.value] != person:
             break
         running += isinstance(line, Round)

@@ -1,0 +1,128 @@
+"""`amend`: a round told otherwise, judged as at its entry, and everything after it again."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import acts, reading
+from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain.corrected import amended
+from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
+from hokm_ref.session.state import Deleted, Naming, Playing, Round
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.contract import Contract
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+
+_CHANGES = ("--bid", "--by", "--forced", "--trump", "--calls", "--took", "--dealer")
+
+
+def amend(desk: Desk, line: Line) -> Answer:
+    """Correct a round: the open one, or the last that closed, or the one with this number."""
+    return correct(desk, line, lambda seen: _step(line, seen), amended)
+
+
+def _step(line: Line, seen: Evening) -> list[Fact]:
+    number = leading_number(line.words)
+    words = line.words[1:] if number is not None else line.words
+    is_deletion = line.has("--delete") or words == ("delete",)
+    if not is_deletion and not words and not any(map(line.has, _CHANGES)):
+        which = [] if number is None else [number]
+        way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"
+        raise errors.Usage("amend takes what was otherwise", way)
+    entry, start, end = _found(seen, number)
+    facts = seen.account.facts[start:end]
+    if is_deletion:
+        return told_anew(seen, start, end, _deleted(facts, entry))
+    at = table_before(seen, start)
+    if entry is not None:
+        at = at.but(seating=entry.seating)
+    if isinstance(entry, Deleted) and not words:
+        raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
+    change = _typed(line, words, at) if words else _change(line, at, _contract(seen, entry))
+    return told_anew(seen, start, end, retold(facts, change, at))
+
+
+def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, int, int]:
+    """The round to correct (None for the open one), and the places of its facts."""
+    table, facts = seen.table, seen.account.facts
+    is_open = seen.open_at is not None and table is not None
+    if is_open and number in (None, table.number if table else None):
+        return None, seen.open_at or 0, len(facts)
+    if number is None:
+        last = table.last_closed if table else None
+        number = last.number if last else 0
+    entry, span = numbered(seen, number)
+    return entry, span.start, span.end + 1
+
+
+def _contract(seen: Evening, entry: Round | Deleted | None) -> Contract | None:
+    """What the round is played for, as it stands."""
+    if isinstance(entry, Round):
+        return entry.contract
+    phase = seen.table.phase if seen.table else None
+    return phase.contract if isinstance(phase, Playing | Naming) else None
+
+
+def _deleted(facts: Sequence[Fact], entry: Round | Deleted | None) -> list[Fact]:
+    """What stays of a round that goes: what was settled beside it, and its number if it closed."""
+    beside: list[Fact] = [fact for fact in facts if not isinstance(fact, OF_A_ROUND)]
+    if entry is None:
+        return beside
+    return [told.RoundDeleted(entry.dealer), *beside]
+
+
+def _typed(line: Line, words: Sequence[str], at: Table) -> Retelling:
+    """The round told whole, in the words of `round`."""
+    from hokm_ref.commands.rounds import played_words
+
+    dealer = acts.player_option(line, "--dealer", at)
+    played = played_words(line.but(words=tuple(words)), at, dealer or at.dealer)
+    return Retelling(dealer=dealer, whole=tuple(played))
+
+
+def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
+    """What the options say was otherwise."""
+    bid, by = _bid(line), acts.player_option(line, "--by", at)
+    trump = line.options.get("--trump")
+    calls = line.options.get("--calls")
+    took = line.options.get("--took")
+    if at.house.is_classic and (bid or by or calls or line.has("--forced")):
+        raise errors.NoAuction(at.dealer.next, trump=held.trump if held else None)
+    if calls is not None and (bid or by or line.has("--forced")):
+        raise errors.Usage("--calls says who has which contract, so --bid and --by do not")
+    if held is None and (bid or by or trump or took):
+        raise errors.Usage(
+            "nobody has a contract in this round yet", f"Take a call back: {glued('hokm', 'undo')}"
+        )
+    return Retelling(
+        dealer=acts.player_option(line, "--dealer", at),
+        held=held,
+        calls=tuple(reading.calls(calls.split(), at.seating)) if calls is not None else None,
+        bid=bid,
+        by=by,
+        is_forced=line.has("--forced"),
+        trump=words_of.suit(trump) if trump is not None else None,
+        count=acts.counted(took.split() or [""], at) if took is not None else None,
+    )
+
+
+def _bid(line: Line) -> Bid | None:
+    given = line.options.get("--bid")
+    if given is None:
+        return None
+    call = words_of.call(given)
+    if not isinstance(call, Bid):
+        raise errors.NotACall(given)
+    return call

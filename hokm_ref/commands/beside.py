@@ -1,0 +1,133 @@
+"""What is settled beside the play: points agreed on, notes, revokes, and who sits where."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import put_in, reading
+from hokm_ref.commands.acts import revoked
+from hokm_ref.commands.correct import correct
+from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.entry import enter
+from hokm_ref.commands.registry import RESERVED
+from hokm_ref.rules import words as words_of
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain import corrected
+from hokm_ref.session.players import checked
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
+
+_SIGNS = {"+": 1, "-": -1, "\u2212": -1, "\u2013": -1}
+
+
+def adjust(desk: Desk, line: Line) -> Answer:
+    """Points that the table agreed on, for a team by its name or by one of its players."""
+    return enter(desk, line, lambda line, table, _: [_adjusted(line, table)])
+
+
+def _adjusted(line: Line, table: Table) -> told.Adjusted:
+    for at, word in enumerate(line.words[1:], 1):
+        points = _signed(word)
+        if points is not None:
+            team = reading.team(" ".join(line.words[:at]), table.seating)
+            return told.Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason)
+    way = f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
+    raise errors.Usage("adjust takes a team, and the points with their sign", way)
+
+
+def _signed(word: str) -> int | None:
+    """A number with its sign; None for anything else, and for nothing at all."""
+    points = words_of.number(words_of.folded(word[1:])) if word[:1] in _SIGNS else None
+    return _SIGNS[word[0]] * points if points else None
+
+
+def note(desk: Desk, line: Line) -> Answer:
+    """A note beside the round at hand, or the one just closed."""
+    if not line.reason:
+        raise errors.Usage("a note is words", f"As in: {glued('hokm', 'note')} lovely round")
+    return _beside(desk, line, lambda _: told.Noted(line.reason))
+
+
+def revoke(desk: Desk, line: Line) -> Answer:
+    """A revoke established at the table: the house's penalty, or what the table decides."""
+    return _beside(desk, line, lambda table: revoked(line, table))
+
+
+def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
+    """Recorded in the open round; where none is open, put in before the last one closed."""
+    seen = look(desk, line.session)
+    if put_in.beside_last(seen, tell(table_of(seen, line.session))) is None:
+        return enter(desk, line, lambda _, table, __: [tell(table)])
+
+    def act(seen: Evening) -> Sequence[Fact]:
+        fact = tell(table_of(seen, line.session))
+        return put_in.beside_last(seen, fact) or [fact]
+
+    return correct(desk, line, act, corrected.beside)
+
+
+def sub(desk: Desk, line: Line) -> Answer:
+    """Another person takes a chair from now on; the score goes on."""
+    return enter(desk, line, lambda line, table, _: [_substituted(line, table)])
+
+
+def _substituted(line: Line, table: Table) -> told.Substituted:
+    seat, used = _person(line, table.seating, "Dan Eve")
+    return told.Substituted(seat, _new_name(line, used, table.seating))
+
+
+def rename(desk: Desk, line: Line) -> Answer:
+    """A name was misspelt all along."""
+    return enter(desk, line, lambda line, table, _: [_renamed(line, table)])
+
+
+def _renamed(line: Line, table: Table) -> told.Renamed:
+    seat, used = _person(line, table.seating, "Dan Daniel")
+    others = [name for name in table.seating.players if name != table.seating.players[seat.value]]
+    name = _new_name(line, used, table.seating.but(players=tuple(others)))
+    return told.Renamed(table.seating.players[seat.value], name)
+
+
+def swap(desk: Desk, line: Line) -> Answer:
+    """Two players sat in each other's seats all along."""
+    return correct(desk, line, lambda seen: [_swapped(line, seen)], corrected.swapped)
+
+
+def _swapped(line: Line, seen: Evening) -> told.Swapped:
+    seating = table_of(seen, line.session).seating
+    one, used = _person(line, seating, "Ben Dan")
+    other = reading.player(" ".join(line.words[used:]), seating)
+    if one is other:
+        raise errors.Usage(
+            "a swap is of two players", f"As in: {glued('hokm', 'swap', 'Ben', 'Dan')}"
+        )
+    return told.Swapped(one, other)
+
+
+def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
+    """The player whom the first words name, and how many words that took; more must follow."""
+    seat, used = reading.leading_player(line.words or ("",), seating)
+    if used >= len(line.words):
+        name = line.command.name
+        way = f"As in: {glued('hokm', name, *example.split())}"
+        raise errors.Usage(f"{name} takes two names, and one was typed", way)
+    return seat, used
+
+
+def _new_name(line: Line, used: int, seating: Seating) -> str:
+    name = checked(" ".join(line.words[used:]), RESERVED)
+    for player in seating.players:
+        if words_of.folded(player) == words_of.folded(name):
+            raise errors.BadName(name, "sits at the table already")
+    return name

@@ -1,0 +1,113 @@
+"""A correction: what was recorded before is told anew, judged again whole, and read back."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.commands.entry import written
+from hokm_ref.errors.base import NOBODY, HokmError
+from hokm_ref.rules import words as words_of
+from hokm_ref.session.evening import derived
+from hokm_ref.session.facts import Corrected, TimeTold
+from hokm_ref.session.history import Step
+from hokm_ref.session.record import replay
+from hokm_ref.session.state import Deleted, Round, VoidDeal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.explain.readback import Readback
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.record import Span
+    from hokm_ref.session.state import Table
+    from hokm_ref.store.book import Book
+
+
+def correct(
+    desk: Desk,
+    line: Line,
+    act: Callable[[Evening], Sequence[Fact]],
+    say: Callable[[Evening, Evening], Readback],
+) -> Answer:
+    """Record the correction that `act` makes of what was seen; nothing where a rule refuses it."""
+
+    def judged(book: Book) -> tuple[Evening, Evening]:
+        seen = told(book, sitting(book, line.session))
+        before = table_of(seen, line.session)
+        try:
+            step = Step(desk.now, tuple(act(seen)))
+            now = judged_again(seen, step)
+        except HokmError as refusal:
+            if refusal.seating is NOBODY:
+                refusal.seating = before.seating
+            if refusal.played_by is None:
+                refusal.played_by = before.house
+            raise
+        book.append(seen.number, desk.now, step.facts)
+        return seen, now
+
+    seen, now = desk.store.write(judged)
+    return written(say(seen, now), table_of(now, line.session), now.number)
+
+
+def judged_again(seen: Evening, step: Step) -> Evening:
+    """The session with one more step; raises what a rule says of any round, now or later."""
+    history = seen.history.but(done=(*seen.history.done, step), undone=())
+    account = history.account
+    folded = replay(account.facts, kept=account.kept)
+    if folded.refusal is None:
+        return derived(seen.number, history)
+    match step.facts:
+        case (Corrected(start), *facts):
+            is_later = folded.accepted >= start + len(facts)
+        case _:
+            is_later = False
+    if is_later and folded.table is not None:
+        raise errors.LaterRefused(folded.table.number, folded.refusal)
+    raise folded.refusal
+
+
+def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> list[Fact]:
+    """A step in which these facts stand for those in some places, known when those were."""
+    times = seen.account.times
+    at = times[end - 1] if end > 0 else times[0]
+    return [Corrected(start, end), TimeTold(at), *facts]
+
+
+def numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
+    """The round of this number, and where it was told; raises NoRound."""
+    table = seen.table
+    lines = table.sheet if table else ()
+    for line, span in zip(lines, seen.spans, strict=True):
+        if isinstance(line, Round | Deleted) and line.number == number:
+            return line, span
+    played = [line.number for line in lines if isinstance(line, Round)]
+    raise errors.NoRound(number, last=max(played, default=0))
+
+
+def last_closed(seen: Evening) -> tuple[Round | VoidDeal, Span] | None:
+    """The last deal on the sheet, and where it was told."""
+    lines = seen.table.sheet if seen.table else ()
+    for line, span in reversed(tuple(zip(lines, seen.spans, strict=True))):
+        if isinstance(line, Round | VoidDeal):
+            return line, span
+    return None
+
+
+def table_before(seen: Evening, place: int) -> Table:
+    """The table as it stood before the fact in a place."""
+    account = seen.account
+    folded = replay(account.facts[:place], kept=min(place, account.kept))
+    if folded.table is None:
+        raise errors.NoSession
+    return folded.table
+
+
+def leading_number(words: Sequence[str]) -> int | None:
+    """The number that these words begin with, as a round or a count."""
+    return words_of.number(words_of.folded(words[0])) if words else None

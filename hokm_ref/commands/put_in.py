@@ -1,0 +1,71 @@
+"""What was forgotten, put in where it belongs: a round, a rematch, a note, a revoke."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import acts
+from hokm_ref.commands.correct import correct, numbered, table_before, told_anew
+from hokm_ref.commands.rounds import played_words
+from hokm_ref.rules import words as words_of
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain import corrected
+from hokm_ref.session.record import record
+from hokm_ref.session.state import Over, Round, VoidDeal
+from hokm_ref.wording import quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+
+
+def forgotten(desk: Desk, line: Line) -> Answer:
+    """A round put in after the one with a number; the later ones move up by one."""
+    return correct(desk, line, lambda seen: _round_after(line, seen), corrected.put_in)
+
+
+def _round_after(line: Line, seen: Evening) -> list[Fact]:
+    given = line.options["--after"]
+    number = words_of.number(words_of.folded(given))
+    if number is None:
+        raise errors.Usage(f"--after is a round's number, and {quoted(given)} is none")
+    place = numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
+    at = table_before(seen, place)
+    dealer = acts.player_option(line, "--dealer", at)
+    played = played_words(line, at, dealer or at.dealer)
+    facts: list[Fact] = [told.Dealt(dealer or at.dealer, dealer is not None), *played]
+    for fact in facts:  # judged here as at its entry: only what was told later is let stand
+        at = record(at, fact)
+    return told_anew(seen, place, place, facts)
+
+
+def _first_deal(seen: Evening) -> int:
+    """The place before anything was dealt."""
+    if seen.spans:
+        return seen.spans[0].start
+    return len(seen.account.facts) if seen.open_at is None else seen.open_at
+
+
+def next_game(seen: Evening, number: int, began: told.GameBegan) -> list[Fact]:
+    """A rematch that begins with a round played after the end of the game before."""
+    line, span = numbered(seen, number)
+    if not isinstance(line, Round) or line.game is not None:
+        raise errors.InAGame(line.number, line.game or 0)
+    return told_anew(seen, span.start, span.start, [began])
+
+
+def beside_last(seen: Evening, fact: Fact) -> list[Fact] | None:
+    """A note or a revoke of the deal just closed; None where one is open, or none has closed."""
+    table = seen.table
+    if table is None or (table.deal and table.deal.is_begun) or not table.sheet:
+        return None
+    for line, span in reversed(tuple(zip(table.sheet, seen.spans, strict=True))):
+        is_void = isinstance(line, VoidDeal) and isinstance(fact, told.Noted)
+        if isinstance(line, Round) or is_void:
+            return told_anew(seen, span.end, span.end, [fact])
+    if isinstance(table.phase, Over):
+        raise errors.NoRound(0, last=0)
+    return None

@@ -1,0 +1,103 @@
+"""What is settled beside the play: points agreed on, notes, and who sits where by which name."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules import dealer as deals
+from hokm_ref.rules import version
+from hokm_ref.session import facts as told
+from hokm_ref.session import play
+from hokm_ref.session.state import Adjustment, Dealing, Over, Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.wording import Seating
+
+
+def adjusted(table: Table, fact: told.Adjusted) -> Table:
+    """Points that the table agreed on: they count in totals and gap, and can end the game."""
+    points, house = fact.team.pair(fact.points), table.house
+    totals = _sum(table.totals, points)
+    tally = version.tally(house, totals, table.rounds_won, table.kots)
+    is_open = not isinstance(table.phase, Over) and not table.after
+    champion = version.winner(tally, house) if is_open else None
+    line = Adjustment(
+        game=None if table.is_past_end else table.game,
+        seating=table.seating,
+        house=house,
+        team=fact.team,
+        points=points,
+        reason=fact.reason,
+        totals=_sum(table.running, points),
+        tally=tally,
+        winner=champion,
+    )
+    if champion is None:
+        return table.but(totals=totals, sheet=(*table.sheet, line))
+    ruling = table.ruling
+    if table.deal and table.deal.is_begun:
+        ruling = deals.after_void(table.deal.dealer, table.deal.number)
+        table = play.struck_out(table, "the game was over")
+    games = _sum(table.games_won, champion.pair(1))
+    over = Over(table.number, champion, ruling)
+    return table.but(totals=totals, sheet=(*table.sheet, line), phase=over, games_won=games)
+
+
+def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
+
+
+def noted(table: Table, text: str) -> Table:
+    """A note on the deal on the table, or the one about to begin."""
+    phase = table.phase
+    if isinstance(phase, Over):
+        raise play.game_over(table, phase.winner)
+    if isinstance(phase, Dealing):
+        raise errors.NoDealer(phase.ruling.dealer)
+    deal = phase.deal
+    return table.but(phase=phase.but(deal=deal.but(notes=(*deal.notes, text))))
+
+
+def substituted(table: Table, fact: told.Substituted) -> Table:
+    """Another person in a chair from now on; a call that was made stays with who made it."""
+    before = table.seating.players[fact.seat.value]
+    table = table.but(seating=_with_name(table.seating, before, fact.name))
+    phase = table.phase
+    if isinstance(phase, Over | Dealing) or not _has_called(table, fact):
+        return table
+    deal = phase.deal
+    return table.but(phase=phase.but(deal=deal.but(left=(*deal.left, (fact.seat, before)))))
+
+
+def _has_called(table: Table, fact: told.Substituted) -> bool:
+    """Whether this chair has called, or named trump, in the deal on the table."""
+    deal, phase = table.deal, table.phase
+    if deal is None or any(seat is fact.seat for seat, _ in deal.left):
+        return False
+    auction = None if isinstance(phase, Over | Dealing) else phase.auction
+    callers = [seat for seat, _ in auction.made] if auction else []
+    contract = getattr(phase, "contract", None)
+    decided = contract is not None and deal.is_begun and contract.seat is fact.seat
+    return fact.seat in callers or decided
+
+
+def renamed(table: Table, fact: told.Renamed) -> Table:
+    """A name written right, on the whole sheet."""
+    if fact.before not in table.seating.players:
+        raise errors.UnknownPlayer(fact.before, table.seating.players)
+    sheet = tuple(
+        line.but(seating=_with_name(line.seating, fact.before, fact.after)) for line in table.sheet
+    )
+    table = table.but(seating=_with_name(table.seating, fact.before, fact.after), sheet=sheet)
+    phase = table.phase
+    if isinstance(phase, Over | Dealing):
+        return table
+    left = tuple(
+        (seat, fact.after if name == fact.before else name) for seat, name in phase.deal.left
+    )
+    return table.but(phase=phase.but(deal=phase.deal.but(left=left)))
+
+
+def _with_name(seating: Seating, before: str, after: str) -> Seating:
+    first, second, third, fourth = (after if name == before else name for name in seating.players)
+    return seating.but(players=(first, second, third, fourth))

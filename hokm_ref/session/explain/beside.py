@@ -1,0 +1,52 @@
+"""Points agreed on, notes and new people, read back."""
+
+from __future__ import annotations
+
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain.phrases import ending, last_job, standing
+from hokm_ref.session.state import Over
+from hokm_ref.value import unreachable
+from hokm_ref.wording import GLUE, capital, glued, quoted, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.session.state import Table
+
+    Beside = told.Adjusted | told.Noted | told.Substituted | told.Renamed
+
+
+def beside_play(before: Table, fact: Beside, after: Table) -> tuple[tuple[str, ...], bool]:
+    """What was settled, where that leaves the table, and whether the way back is to be said."""
+    match fact:
+        case told.Adjusted():
+            return _adjusted(before, fact, after), False
+        case told.Noted(text):
+            return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), False
+        case told.Substituted():
+            return (_new_person(before, fact), last_job(after)), True
+        case told.Renamed(name, new):
+            return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), False
+        case _:
+            unreachable(fact)
+
+
+def _new_person(before: Table, fact: told.Substituted) -> str:
+    takes = f"{quoted(fact.name)} takes {before.seating.player(fact.seat)}'s chair"
+    if before.deal and before.deal.is_begun:
+        return f"{takes} in round{GLUE}{before.number}; calls already made stay with who made them."
+    return f"{takes} from round{GLUE}{before.number} on."
+
+
+def _adjusted(before: Table, fact: told.Adjusted, after: Table) -> tuple[str, ...]:
+    """Points agreed on: the price, who leads, and that the game is over if it is."""
+    side = after.seating.side(fact.team)
+    verb = "gain" if fact.points > 0 else "lose"
+    why = f": {written(fact.reason)}" if fact.reason else ""
+    stop = "" if fact.reason.endswith((".", "!", "?")) else "."
+    agreed = f"{side} {glued(verb, abs(fact.points))}, as agreed{why}{stop}"
+    if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
+        return agreed, ending(after), last_job(after)
+    if isinstance(after.phase, Over):
+        return agreed, f"{capital(standing(after))}; the game stays as it ended."
+    gap = before.gap if after.house.is_gap else None
+    return agreed, f"{standing(after, before=gap)}.", last_job(after)

@@ -1,0 +1,234 @@
+"""A correction read back: what is otherwise now, and everything that moved with it."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain import phrases
+from hokm_ref.session.explain.moved import games, moves, odd_deals, past_end, standing_now
+from hokm_ref.session.explain.phrases import last_job, outcome
+from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.state import Deleted, Round
+from hokm_ref.wording import counted, glued, listed, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.contract import Contract
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Entry
+
+WRONG = f"wrong? {glued('hokm', 'undo')}"
+
+
+def amended(seen: Evening, now: Evening) -> Readback:
+    """A round corrected or deleted."""
+    was, entry = _told_anew(seen, now)
+    if entry is None:  # the open round, or one that was open and is not
+        number = now.table.number if now.table else 0
+        lines: tuple[str, ...] = (f"{glued('Round', number)} corrected.", *_job(now))
+        return Readback(lines, odd_deals(seen, now), (WRONG,))
+    return _with_all_that_moved(seen, now, _head(was, entry), was, entry)
+
+
+def _head(was: Entry | None, entry: Entry) -> list[str]:
+    if isinstance(entry, Deleted):
+        return [f"{glued('Round', entry.number)} is deleted; its number stays on the sheet."]
+    if not isinstance(entry, Round):
+        return [f"{glued('Round', _number(entry))} is void now."]
+    round_ = glued("Round", entry.number)
+    if not isinstance(was, Round):
+        return [f"{round_} stands again: {outcome(entry)}."]
+    what = _differences(was, entry)
+    told_of = f"{round_} corrected, {', '.join(what)}" if what else f"{round_} is as it was"
+    return [f"{told_of}: {outcome(entry)}.", *_dropped(was, entry)]
+
+
+def _number(entry: Entry) -> int:
+    return getattr(entry, "number", 0)
+
+
+def _differences(was: Round, entry: Round) -> list[str]:
+    """What is told otherwise: "8 tricks and not 11"."""
+    found = []
+    say, before = entry.seating.player, was.seating.player
+    one, other = entry.contract, was.contract
+    if one.seat is not other.seat:
+        held = f"{before(other.seat)}'s {_noun(other)}"
+        found.append(f"{say(one.seat)}'s {_noun(one)} and not {held}")
+    elif one != other:
+        found.append(f"{one.text} and not {other.text}")
+    elif entry.auction != was.auction and entry.auction and was.auction:
+        found.append("with other calls")
+    own, old = entry.won[one.team.value], was.won[one.team.value]
+    if entry.won != was.won:
+        found.append(f"{counted(own, 'trick')} and not {old}")
+    if entry.dealer is not was.dealer:
+        found.append(f"{say(entry.dealer)}'s deal and not {before(was.dealer)}'s")
+    return found
+
+
+def _noun(contract: Contract) -> str:
+    """The contract after its player's name: "forced 7 clubs ♣"."""
+    bid = contract.but(forced=False).text
+    return f"forced {bid}" if contract.forced else bid
+
+
+def _dropped(was: Round, entry: Round) -> list[str]:
+    """What no longer fits and is not kept."""
+    gone = []
+    if was.auction and not entry.auction and not entry.house.is_classic:
+        gone.append("Its calls no longer fit, and are dropped.")
+    if was.tricks and not entry.tricks:
+        tricks = counted(len(was.tricks), "trick")
+        gone.append(f"The {tricks} entered in it are dropped for the count.")
+    return gone
+
+
+def _with_all_that_moved(
+    seen: Evening, now: Evening, head: list[str], was: Entry | None, entry: Entry | None
+) -> Readback:
+    price = [_price(seen, now, was, entry)] if was or entry else []
+    hanging, ways = past_end(seen, now)
+    lines = (*head, *filter(None, price), *games(seen, now))
+    return Readback(lines, (*odd_deals(seen, now), *hanging), (*ways, WRONG), moves(seen, now))
+
+
+def _price(seen: Evening, now: Evening, was: Entry | None, entry: Entry | None) -> str:
+    """What the round scores now and what it scored, and where that leaves the game."""
+    gained = _gains(entry, "") if isinstance(entry, Round) else []
+    lost = _gains(was, "do not ") if isinstance(was, Round) else []
+    if gained and lost and (was_points := _points(was)) == _points(entry) and any(was_points):
+        return ""
+    if isinstance(entry, Round) and isinstance(was, Round):
+        side, before = entry.contract.team, was.contract.team
+        if side is before:
+            lost = [part.partition(" do not ")[2] for part in lost]
+            lost = [f"do not {part}" for part in lost]
+    told_of = f"{' and '.join([*gained, *lost])} there" if gained or lost else "Nothing is scored"
+    scored = entry if gained and isinstance(entry, Round) else was
+    about = scored.seating.side(scored.contract.team) if isinstance(scored, Round) else ""
+    return f"{told_of}{standing_now(seen, now, about=about)}."
+
+
+def _points(entry: Entry | None) -> tuple[int, int]:
+    return entry.points if isinstance(entry, Round) else (0, 0)
+
+
+def _gains(entry: Round, negated: str) -> list[str]:
+    """Each team whose total the round changes: "Ana & Cyn lose 18"."""
+    return [
+        f"{entry.seating.side(team)} {negated}{_change(points)}"
+        for team, points in zip(Team, entry.points, strict=True)
+        if points
+    ]
+
+
+def _change(points: int) -> str:
+    return glued("gain" if points > 0 else "lose", abs(points))
+
+
+def put_in(seen: Evening, now: Evening) -> Readback:
+    """A round that was forgotten."""
+    _, entry = _told_anew(seen, now)
+    if not isinstance(entry, Round):
+        return amended(seen, now)
+    head = f"{glued('Round', entry.number)} put in: {outcome(entry)}."
+    is_last = now.table is not None and now.table.last_closed is entry
+    later = [] if is_last else ["The rounds after it move up by one."]
+    return _with_all_that_moved(seen, now, [head, *later], None, entry)
+
+
+def put_in_game(seen: Evening, now: Evening) -> Readback:
+    """A game that begins with a round played after the end of the one before."""
+    start = _start(now)
+    number = next(
+        (
+            _number(entry)
+            for entry, span in zip(now.table.sheet if now.table else (), now.spans, strict=True)
+            if span.start > start
+        ),
+        0,
+    )
+    game = now.table.game if now.table else 0
+    standing = f" {phrases.standing(now.table)}." if now.table else ""
+    head = f"Game {game} begins with {glued('round', number)}.{standing}"
+    return Readback((head, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
+
+
+def beside(seen: Evening, now: Evening) -> Readback:
+    """A note or a revoke of the deal just closed."""
+    fact = _facts(now)[0]
+    was, entry = _holding(seen, _start(now)), _holding(now, _start(now))
+    number = _number(entry) if entry else 0
+    if isinstance(fact, told.Noted) or not isinstance(entry, Round):
+        text = written(fact.text) if isinstance(fact, told.Noted) else ""
+        return Readback((f"Noted beside {glued('round', number)}: {text}",))
+    from hokm_ref.session.explain.revoked import in_reasons
+
+    head = f"{glued('Round', number)}: {in_reasons(entry)[-1][0]}"
+    if _points(was) == _points(entry) and isinstance(was, Round) and was.taken == entry.taken:
+        return Readback((head, f"Tricks and points stay: {outcome(entry)}."), (), (WRONG,))
+    return _with_all_that_moved(seen, now, [head, f"{outcome(entry)}."], was, entry)
+
+
+def swapped(seen: Evening, now: Evening) -> Readback:
+    """Two players in each other's seats, all along."""
+    (fact,) = _facts(now, header=False)
+    if seen.table is None or now.table is None or not isinstance(fact, told.Swapped):
+        return Readback(())
+    say, players = seen.table.seating.player, now.table.seating
+    order = listed([players.player(seat) for seat in type(fact.one)])
+    head = (
+        f"{say(fact.one)} and {say(fact.other)} change seats, all along: {order} in order of play."
+    )
+    standing = f"{phrases.standing(now.table)}{_it_was(seen, now)}."
+    lines = (head, standing, *games(seen, now))
+    return Readback(lines, odd_deals(seen, now), (WRONG,), moves(seen, now))
+
+
+def _it_was(seen: Evening, now: Evening) -> str:
+    return standing_now(seen, now).partition(" now")[2] or " as before"
+
+
+def _job(now: Evening) -> tuple[str, ...]:
+    return (last_job(now.table),) if now.table else ()
+
+
+def _facts(now: Evening, *, header: bool = True) -> Sequence[Fact]:
+    """What the correction told anew."""
+    facts = now.history.done[-1].facts
+    told_in_it = [fact for fact in facts if not isinstance(fact, told.TimeTold)]
+    return told_in_it[1:] if header else told_in_it
+
+
+def _start(now: Evening) -> int:
+    """The first place that was told anew."""
+    header = now.history.done[-1].facts[0]
+    return header.start if isinstance(header, told.Corrected) else 0
+
+
+def _told_anew(seen: Evening, now: Evening) -> tuple[Entry | None, Entry | None]:
+    """The line of the sheet as it was and as it is; None where there was or is none."""
+    header = now.history.done[-1].facts[0]
+    is_insertion = isinstance(header, told.Corrected) and header.start == header.end
+    was = None if is_insertion else _beginning(seen, _start(now))
+    return was, _beginning(now, _start(now))
+
+
+def _beginning(seen: Evening, start: int) -> Entry | None:
+    """The line of the sheet that is told from this place on."""
+    for entry, span in zip(seen.table.sheet if seen.table else (), seen.spans, strict=True):
+        if span.start == start:
+            return entry
+    return None
+
+
+def _holding(seen: Evening, place: int) -> Entry | None:
+    """The line of the sheet that this place belongs to."""
+    for entry, span in zip(seen.table.sheet if seen.table else (), seen.spans, strict=True):
+        if span.start <= place <= span.end:
+            return entry
+    return None

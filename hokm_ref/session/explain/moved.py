@@ -1,0 +1,227 @@
+"""What a correction moved: leads, the ends of games, the deal to come, and whose deals were odd."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team, leader
+from hokm_ref.session.explain.phrases import how_won, standing
+from hokm_ref.session.explain.why import standing_after
+from hokm_ref.session.facts import Corrected
+from hokm_ref.session.state import Adjustment, Dealing, Over, Round, VoidDeal
+from hokm_ref.value import Value
+from hokm_ref.wording import glued, listed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.state import Entry, Table
+
+
+class Moved(Value):
+    """Where the game stood after a round, before a correction and after it."""
+
+    number: int
+    was: str
+    now: str
+
+
+class Moves(Value):
+    """All the rounds after which the score is another now."""
+
+    rows: tuple[Moved, ...]
+
+
+def _pairs(seen: Evening, now: Evening) -> Iterator[tuple[Entry, Entry]]:
+    """Each line of the sheet as it was and as it is, told by the same facts or in their stead."""
+    if seen.table is None or now.table is None:
+        return
+    header = now.history.done[-1].facts[0]
+    start = header.start if isinstance(header, Corrected) else 0
+    shift = len(now.account.facts) - len(seen.account.facts)
+    were = {span.end: line for line, span in zip(seen.table.sheet, seen.spans, strict=True)}
+    for line, span in zip(now.table.sheet, now.spans, strict=True):
+        was = were.get(span.end if span.end < start else span.end - shift)
+        if was is not None and type(was) is type(line):
+            yield was, line
+
+
+def moves(seen: Evening, now: Evening) -> Moves | None:
+    """The rounds after which the score is another now; None where there is none.
+
+    Nothing either where a game ends elsewhere: then every lead moved, and that is said.
+    """
+    if _ends_moved(seen, now):
+        return None
+    rows = [
+        Moved(line.number, standing_after(was), standing_after(line))
+        for was, line in _pairs(seen, now)
+        if isinstance(was, Round) and isinstance(line, Round) and _tally(was) != _tally(line)
+    ]
+    return Moves(tuple(rows)) if rows else None
+
+
+def _tally(line: Round) -> dict[frozenset[str], int]:
+    """What each pair had after a round."""
+    pairs = [[line.seating.players[seat.value] for seat in team.seats] for team in Team]
+    return {frozenset(pair): line.tally[at] for at, pair in enumerate(pairs)}
+
+
+def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
+    """Where the game stands, and where it stood: ", so they lead by 7 now; it was 34".
+
+    The side it has just been about is "they".
+    """
+    table, before = now.table, seen.table
+    if table is None or before is None:
+        return ""
+    gap = _shift(seen, now)
+    if _ends_moved(seen, now) and table.house.is_gap and gap:
+        side = table.seating.side(Team.A if gap > 0 else Team.B)
+        return f", so every lead moves {abs(gap)} to {side}"
+    told = _small(standing(table))
+    if standing(before) == standing(table):
+        return f"; {told} as before"
+    if about and told.startswith(about):
+        told = f"they{told.removeprefix(about)}"
+    return f", so {told} now; {_stood(before, table)}"
+
+
+def _shift(seen: Evening, now: Evening) -> int:
+    """By how much the gap (A minus B) moved after the last round."""
+    shifts = [
+        line.gap - was.gap
+        for was, line in _pairs(seen, now)
+        if isinstance(was, Round) and isinstance(line, Round)
+    ]
+    return shifts[-1] if shifts else 0
+
+
+def _small(told: str) -> str:
+    return f"t{told[1:]}" if told.startswith("The teams") else told
+
+
+def _stood(before: Table, table: Table) -> str:
+    was, ahead = leader(before.gap), leader(table.gap)
+    if not table.house.is_gap:
+        return f"it was {standing(before)}"
+    if was is None:
+        return "it was level"
+    if was is ahead:
+        return f"it was {abs(before.gap)}"
+    return f"before, {before.seating.side(was)} led {glued('by', abs(before.gap))}"
+
+
+def _ends_moved(seen: Evening, now: Evening) -> bool:
+    """Whether a game ends with another line than before."""
+    before, after = _ends(seen.table), _ends(now.table)
+    places = [
+        {game: _place(line, table) for game, line in ends.items()}
+        for ends, table in ((before, seen.table), (after, now.table))
+    ]
+    return places[0] != places[1]
+
+
+def games(seen: Evening, now: Evening) -> tuple[str, ...]:
+    """Which games end elsewhere, and who deals next."""
+    before, after = _ends(seen.table), _ends(now.table)
+    told = []
+    for game in sorted({*before, *after}):
+        was, line = before.get(game), after.get(game)
+        if line is None:
+            told.append(f"{glued('Game', game)} {_reopened(now.table, game)}.")
+        elif was is None or _place(was, seen.table) != _place(line, now.table):
+            ends = f"{glued('Game', game)} now ends {_place(line, now.table)}"
+            told.append(f"{ends}: {how_won(line)}.")
+    deal = _next_deal(seen.table, now.table)
+    if told:
+        return (*told, *((f"{deal}.",) if deal else ()))
+    same = "No game ends sooner or later" if now.table and now.table.sheet else ""
+    parts = [part for part in (same, deal) if part]
+    return (f"{', and '.join(parts)}.",) if parts else ()
+
+
+def _ends(table: Table | None) -> dict[int, Round | Adjustment]:
+    """The line that won each game."""
+    return {
+        line.game: line
+        for line in (table.sheet if table else ())
+        if isinstance(line, Round | Adjustment) and line.winner and line.game is not None
+    }
+
+
+def _place(line: Round | Adjustment, table: Table | None) -> str:
+    """Where on the sheet a game ended."""
+    if isinstance(line, Round):
+        return f"with {glued('round', line.number)}"
+    number = 0
+    for entry in table.sheet if table else ():
+        if entry is line:
+            break
+        number = getattr(entry, "number", number)
+    return f"by the points agreed on after {glued('round', number)}"
+
+
+def _reopened(table: Table | None, game: int) -> str:
+    if table is not None and table.game > game:
+        return "does not end any more; a rematch followed, so it counts as undecided"
+    return "is open again"
+
+
+def _next_deal(before: Table | None, table: Table | None) -> str:
+    """Who deals next, and whether that is another now; nothing of a deal that has begun."""
+    if table is None or before is None:
+        return ""
+    if (table.deal and table.deal.is_begun) or isinstance(table.phase, Dealing):
+        return ""
+    dealer = table.seating.player(table.ruling.dealer)
+    was = before.seating.player(before.ruling.dealer)
+    next_ = "deals the rematch" if isinstance(table.phase, Over) else "deals next"
+    if dealer == was:
+        return f"{dealer} still {next_}"
+    return f"{dealer} {next_}, not {was}"
+
+
+def odd_deals(seen: Evening, now: Evening) -> tuple[str, ...]:
+    """Deals that by this score were another's; they stay as they were dealt."""
+    found = []
+    for was, line in _pairs(seen, now):
+        if isinstance(line, Round | VoidDeal) and isinstance(was, Round | VoidDeal):
+            is_odd = line.dealer is not line.ruling.dealer
+            if is_odd and was.ruling.dealer is not line.ruling.dealer:
+                say = line.seating.player
+                whose = f"{say(line.ruling.dealer)}'s deal by this score"
+                found.append((line.number, f"{whose}; {say(line.dealer)} dealt it"))
+    deal, before = (now.table.deal, seen.table) if now.table else (None, None)
+    if deal and deal.is_begun and now.table and before:
+        is_new = before.ruling.dealer is not now.table.ruling.dealer
+        if deal.dealer is not now.table.ruling.dealer and is_new:
+            say = now.table.seating.player
+            whose = f"{say(now.table.ruling.dealer)}'s deal by this score"
+            found.append((deal.number, f"{whose}; {say(deal.dealer)} dealt it"))
+    return tuple(f"{glued('Round', number)} was {told}, and that stays." for number, told in found)
+
+
+def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The rounds that now come after the end of a game, and what one can do with them."""
+    numbers = [line.number for line in _hanging(now.table)]
+    if not numbers or [line.number for line in _hanging(seen.table)] == numbers:
+        return (), ()
+    first, game = numbers[0], now.table.game + 1 if now.table else 0
+    rounds = (
+        f"{'Rounds' if len(numbers) > 1 else 'Round'} {listed([str(each) for each in numbers])}"
+    )
+    they = "They are" if len(numbers) > 1 else "It is"
+    told = f"{rounds} came after that end. {they} kept, in no game, until the table says:"
+    begin = "they begin" if len(numbers) > 1 else "it begins"
+    ways = (
+        f"  {glued('hokm', 'rematch', first)}: {begin} game {game}",
+        f"  {glued('hokm', 'amend', first, 'delete')}: round {first} goes",
+        f"  {glued('hokm', 'undo')}: the correction goes",
+    )
+    return (told,), ways
+
+
+def _hanging(table: Table | None) -> list[Round]:
+    lines = table.sheet if table else ()
+    return [line for line in lines if isinstance(line, Round) and line.game is None]

@@ -1,0 +1,63 @@
+"""Two players who sat in each other's seats all along: what was told of them, told anew."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Seat
+from hokm_ref.session import facts as told
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hokm_ref.session.facts import Fact
+
+
+def swapped(facts: Sequence[Fact], one: Seat, other: Seat) -> list[Fact]:
+    """The facts since the four last sat down, with these two in each other's seats.
+
+    What was entered with a name follows the person; what was entered by turn, the chair.
+    """
+    began = max(at for at, fact in enumerate(facts) if _are_seated(fact))
+    return [*facts[:began], *(_moved(fact, {one: other, other: one}) for fact in facts[began:])]
+
+
+def _are_seated(fact: Fact) -> bool:
+    """Whether four people were named in order of play."""
+    return isinstance(fact, told.SessionBegan) or (
+        isinstance(fact, told.GameBegan) and fact.players is not None
+    )
+
+
+def _moved(fact: Fact, seats: Mapping[Seat, Seat]) -> Fact:
+    """A fact with whoever is named in it in the right seat."""
+    match fact:
+        case told.SessionBegan(players):
+            return told.SessionBegan(_exchanged(players, seats))
+        case told.GameBegan(dealer, players):
+            names = _exchanged(players, seats) if players else None
+            return told.GameBegan(_of(dealer, seats), names)
+        case told.Dealt(seat, is_told=True) | told.DealerChosen(seat):
+            return fact.but(seat=_of(seat, seats))
+        case told.Contracted(seat) | told.Revoked(seat) | told.Substituted(seat):
+            return fact.but(seat=_of(seat, seats))
+        case told.Called(_, by):
+            return fact.but(by=_of(by, seats))
+        case told.TrickWon(seat, leader):
+            return told.TrickWon(seats.get(seat, seat), _of(leader, seats))
+        case told.TrickPlayed(_, leader):
+            return fact.but(leader=_of(leader, seats))
+        case told.Counted(_, _, side):
+            return fact.but(side=_of(side, seats))
+        case _:
+            return fact
+
+
+def _of(seat: Seat | None, seats: Mapping[Seat, Seat]) -> Seat | None:
+    return None if seat is None else seats.get(seat, seat)
+
+
+def _exchanged(
+    players: tuple[str, str, str, str], seats: Mapping[Seat, Seat]
+) -> tuple[str, str, str, str]:
+    first, second, third, fourth = (players[seats.get(seat, seat).value] for seat in Seat)
+    return first, second, third, fourth

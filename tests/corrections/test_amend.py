@@ -1,0 +1,379 @@
+"""Amending: the same checks as at entry, and everything after it as if it had been entered so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.evening import Evening
+
+SAT = "new Ana Ben Cyn Dan --dealer ana"
+NAMES = ("ana", "ben", "cyn", "dan")
+GOLDEN = (
+    "dan 8s 8",
+    "ben 8h 7",
+    "cyn 9c 11",
+    "cyn 7d 6 --forced",
+    "ana 10d 9",
+    "dan 7c 7",
+    "cyn 13d 13",
+    "ben 11c 10",
+    "ana 8s 8",
+    "cyn 9c 9",
+)
+"""Table case 7."""
+
+
+@pytest.fixture
+def golden(evening: Evening) -> Evening:
+    evening.ok(SAT)
+    for line in GOLDEN:
+        evening.ok(f"round {line}")
+    return evening
+
+
+def gaps(evening: Evening) -> list[int]:
+    return [line["gap"] for line in evening.sheet() if "void" not in line]
+
+
+def test_the_golden_evening_is_that_of_the_table_case(golden: Evening):
+    assert gaps(golden) == [-8, 8, 17, 10, -10, -17, -4, 18, 26, 35]
+
+
+def test_amending_one_count_moves_every_later_gap_and_no_dealer(golden: Evening):
+    dealers = [line["dealer"] for line in golden.sheet()]
+    told = golden.ok("amend 3 --took 8 --json").json
+    assert gaps(golden) == [-8, 8, -10, -17, -37, -44, -31, -9, -1, 8]
+    assert [line["dealer"] for line in golden.sheet()] == dealers
+    assert told["said"].startswith("Round 3 corrected, 8 tricks and not 11: Cyn failed 9 clubs.")
+    assert "they lead by 8 now; it was 35" in told["said"]
+    assert told["warnings"][0] == (
+        "Round 4 was Cyn's deal by this score; Ben dealt it, and that stays."
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("amend 4 --bid 14h", "out_of_range"),
+        ("amend 4 --bid 6h", "out_of_range"),
+        ("amend 4 --bid eight", "not_a_call"),
+        ("amend 4 --took 14", "too_many_tricks"),
+        ("amend 4 --took 9-5", "tricks_not_13"),
+        ("amend 4 --trump hukum", "ambiguous_suit"),
+        ("amend 4 --calls '8h 8s p p'", "not_higher"),
+        ("amend 4 --calls 'p p'", "wrong_phase"),
+        ("amend 4 --calls 'p p p p p'", "bidding_over"),
+        ("amend 4 --by eve", "unknown_player"),
+        ("amend 4 --forced --by ana", "out_of_turn"),
+        ("amend 4", "usage"),
+        ("amend 40 --took 9", "usage"),
+        ("amend 4 --calls 'p p p p' --by ana", "usage"),
+        ("amend 4 dan 8s", "missing_answer"),
+    ],
+)
+def test_what_entry_would_refuse_is_refused_and_nothing_moves(golden: Evening, typed, code):
+    """Table case 21: the same check, whichever way it comes."""
+    before = golden.sheet(), golden.status()
+    assert golden.refused(typed)["code"] == code
+    assert (golden.sheet(), golden.status()) == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "contract", "taken", "points"),
+    [
+        ("amend 1 --bid 9s", ("Dan", 9, "spades"), [5, 8], [0, -18]),
+        ("amend 1 --bid 8h", ("Dan", 8, "hearts"), [5, 8], [0, 8]),
+        ("amend 1 --trump c", ("Dan", 8, "clubs"), [5, 8], [0, 8]),
+        ("amend 1 --by ben", ("Ben", 8, "spades"), [5, 8], [0, 8]),
+        ("amend 1 --by ana", ("Ana", 8, "spades"), [5, 8], [-16, 0]),  # the sides keep their tricks
+        ("amend 1 --by ana --took 8", ("Ana", 8, "spades"), [8, 5], [8, 0]),
+        ("amend 1 --took dan 9", ("Dan", 8, "spades"), [4, 9], [0, 8]),
+        ("amend 1 ana 10d 10", ("Ana", 10, "diamonds"), [10, 3], [10, 0]),
+        ("amend 1 --calls 'p p 10h p'", ("Dan", 10, "hearts"), [5, 8], [0, -20]),
+        ("amend 4 --bid 8c", ("Cyn", 8, "clubs"), [6, 7], [-16, 0]),  # no longer forced
+        ("amend 4 --trump c", ("Cyn", 7, "clubs"), [6, 7], [-7, 0]),  # still forced
+        ("amend 4 --took 7", ("Cyn", 7, "diamonds"), [7, 6], [7, 0]),
+    ],
+)
+def test_each_part_of_a_round_can_be_corrected(golden: Evening, typed, contract, taken, points):
+    words = typed.split(" --took dan ")
+    number = int(typed.split()[1])
+    golden.ok([*words[0].split(), "--took", f"dan {words[1]}"] if len(words) > 1 else typed)
+    line = golden.sheet()[number - 1]
+    held = line["contract"]
+    assert (held["player"], held["tricks"], held["trump"]) == contract
+    assert (line["taken"], line["points"]) == (taken, points)
+    assert held["forced"] is (typed in ("amend 4 --trump c", "amend 4 --took 7"))
+
+
+def test_calls_that_fit_stay_and_those_that_do_not_are_dropped_and_that_is_said(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid p 7h 8s p")
+    evening.ok("took 8")
+    evening.ok("amend 1 --took 9")
+    assert len(evening.sheet()[0]["calls"]) == 4
+    told = evening.ok("amend 1 --bid 9s").out
+    assert "Its calls no longer fit, and are dropped." in told
+    assert evening.sheet()[0]["calls"] is None
+    evening.ok("undo")
+    assert len(evening.sheet()[0]["calls"]) == 4
+
+
+def test_another_dealer_moves_the_calls_to_other_seats(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid p 7h 8s p")
+    evening.ok("took 8")
+    evening.ok("amend 1 --dealer ben")
+    [line] = evening.sheet()
+    assert [call["player"] for call in line["calls"]] == ["Cyn", "Dan", "Ana", "Ben"]
+    assert (line["contract"]["player"], line["taken"]) == ("Ana", [8, 5])
+
+
+def test_a_named_call_holds_the_dealer(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid p cyn 7h 8s p")
+    evening.ok("took 8")
+    assert evening.refused("amend 1 --dealer ben")["code"] == "out_of_turn"
+
+
+def test_the_open_round_is_meant_where_one_is_open(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("round dan 8s 8")
+    evening.ok("bid 8h p p p")
+    told = evening.ok("amend --trump s --json").json
+    assert told["contract"]["trump"] == "spades"
+    assert told["round"] == 2
+    evening.ok("took 8")
+    evening.ok("amend --took 9")
+    assert evening.sheet()[1]["taken"] == [4, 9]
+    evening.ok("bid 7h")
+    assert evening.refused("amend --bid 8h")["code"] == "usage"
+    evening.ok("amend --calls 'p p'")
+    assert [call["call"] for call in evening.status()["calls"]] == ["pass", "pass"]
+
+
+def test_recorded_tricks_give_way_to_a_count_and_that_is_said(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid 7h p p p")
+    evening.ok("trick ben ben ana")
+    evening.ok("took 9")
+    told = evening.ok("amend 1 --took 8").out
+    assert "The 3 tricks entered in it are dropped for the count." in told
+    evening.ok("undo")
+    kept = evening.ok("amend 1 --bid 8h").out
+    assert "dropped for the count" not in kept
+
+
+def test_notes_and_points_beside_a_round_stay_when_it_is_corrected(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid 7h p p p")
+    evening.ok("note Ben held both red aces")
+    evening.ok("adjust cyn +5 a late lead")
+    evening.ok("took 9")
+    evening.ok("amend 1 ben 8h 8")
+    [line] = evening.sheet()
+    assert line["notes"] == ["Ben held both red aces"]
+    assert evening.ok("sheet --format json").json["adjustments"][0]["points"] == [5, 0]
+    assert evening.status()["totals"] == [5, 8]
+
+
+# ------------------------------------------------------------------ deleting and putting in
+
+
+def test_a_deleted_round_keeps_its_number_and_scores_nothing(golden: Evening):
+    golden.ok("amend 3 delete")
+    lines = golden.sheet()
+    assert (lines[2]["deleted"], lines[2]["round"], lines[2]["points"]) == (True, 3, [0, 0])
+    assert lines[2]["contract"] is lines[2]["taken"] is lines[2]["made"] is None
+    assert [line["round"] for line in lines] == list(range(1, 11))
+    assert gaps(golden)[-1] == 26
+    assert golden.refused("amend 3 --took 8")["code"] == "usage"
+    golden.ok("amend 3 cyn 9c 11")
+    assert gaps(golden) == [-8, 8, 17, 10, -10, -17, -4, 18, 26, 35]
+
+
+def test_the_last_round_deleted_leaves_the_deal_as_it_was_before_it(golden: Evening):
+    dealer = golden.sheet()[-1]["dealer"]
+    golden.ok("amend --delete")
+    assert golden.status()["dealer"] == dealer
+    assert golden.status()["round"] == 11
+
+
+def test_a_forgotten_round_moves_the_later_ones_up(golden: Evening):
+    told = golden.ok("round ben 7s 7 --after 4 --json").json
+    assert told["said"].startswith("Round 5 put in: Ben made 7 spades.")
+    lines = golden.sheet()
+    assert [line["round"] for line in lines] == list(range(1, 12))
+    assert lines[4]["contract"]["player"] == "Ben"
+    assert lines[5]["contract"]["player"] == "Ana"
+    assert gaps(golden) == [-8, 8, 17, 10, 3, -17, -24, -11, 11, 19, 28]
+    golden.ok("undo")
+    assert len(golden.sheet()) == 10
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("round ben 14s 7 --after 4", "out_of_range"),
+        ("round ben 7s 7 --after 40", "usage"),
+        ("round ben 7s 7 --after four", "usage"),
+    ],
+)
+def test_a_round_is_put_in_by_the_same_checks(golden: Evening, typed, code):
+    assert golden.refused(typed)["code"] == code
+
+
+def test_before_the_first_round_too(golden: Evening):
+    golden.ok("round ben 7s 7 --after 0")
+    assert golden.sheet()[0]["contract"]["player"] == "Ben"
+    assert golden.sheet()[0]["dealer"] == "Ana"
+
+
+# ------------------------------------------------------------------ ends that move
+
+
+@pytest.fixture
+def past(golden: Evening) -> Evening:
+    """Rounds 11 and 12 were played, and then the game turns out to have ended with round 10."""
+    golden.ok("round ben 9h 9")
+    golden.ok("round cyn 8s 9 --dealer ben")
+    golden.ok("amend 1 --took 7")
+    return golden
+
+
+def test_rounds_after_an_end_that_moved_stay_and_count_in_no_game(past: Evening):
+    lines = past.sheet()
+    assert [line["after_end"] for line in lines] == [False] * 10 + [True] * 2
+    assert [line["game"] for line in lines[-3:]] == [1, None, None]
+    assert lines[9]["ends_game"]
+    assert gaps(past)[-3:] == [59, 50, 58]  # totals and gap run on
+    status = past.status()
+    assert (status["phase"], status["round"], status["gap"], status["winner"]) == (
+        "over",
+        10,
+        59,
+        0,
+    )
+    assert status["dealer"] == lines[-1]["next_dealer"]
+    assert past.refused("pass")["code"] == "game_over"
+
+
+def test_a_rematch_from_one_of_them(past: Evening):
+    past.ok("rematch 11")
+    lines = past.sheet()
+    assert [(line["game"], line["gap"]) for line in lines[-2:]] == [(2, -9), (2, -1)]
+    status = past.status()
+    assert (status["game"], status["gap"], status["phase"]) == (2, -1, "auction")
+    assert status["games_won"] == [1, 0]
+    past.ok("undo")
+    assert past.status()["phase"] == "over"
+
+
+def test_a_rematch_from_the_second_leaves_the_first_in_the_air(past: Evening):
+    past.ok("rematch 12")
+    lines = past.sheet()
+    assert [(line["game"], line["after_end"]) for line in lines[-2:]] == [(None, True), (2, False)]
+    assert past.refused("rematch 3")["code"] == "usage"
+
+
+def test_a_plain_rematch_takes_its_dealer_from_the_last_round_on_the_sheet(past: Evening):
+    last = past.sheet()[-1]
+    past.ok("rematch")
+    assert past.status()["dealer"] == last["next_dealer"]
+    assert past.status()["round"] == 13
+    assert past.status()["totals"] == [0, 0]
+
+
+def test_a_deal_begun_when_the_end_moved_is_void(golden: Evening):
+    golden.ok("bid 9h p")
+    golden.ok("amend 1 --took 7")
+    assert golden.status()["phase"] == "over"
+    golden.ok("rematch")
+    assert (golden.status()["round"], golden.status()["calls"]) == (11, [])
+    golden.ok("undo 2")
+    assert len(golden.status()["calls"]) == 2
+
+
+def test_an_end_that_is_taken_away_leaves_the_rematch_and_the_game_undecided(past: Evening):
+    past.ok("rematch 11")
+    told = past.ok("amend 1 --took 8 --json").json
+    assert "does not end any more; a rematch followed, so it counts as undecided" in told["said"]
+    assert past.status()["games_won"] == [0, 0]
+    assert [line["game"] for line in past.sheet()[-3:]] == [1, 2, 2]
+
+
+def test_an_end_made_needless_stays_without_effect(golden: Evening):
+    golden.ok("end too late")
+    golden.ok("rematch")
+    golden.ok("round ana 8s 8 --dealer dan")
+    golden.ok("amend 1 --took 7")
+    status = golden.status()
+    assert (status["game"], status["gap"], status["games_won"]) == (2, 8, [1, 0])
+
+
+# ------------------------------------------------------------------ the property
+
+
+def _typed(number: int, player: int, tricks: int, suit: str, took: int) -> str:
+    return f"round {NAMES[player]} {tricks}{suit} {took} --again"
+
+
+_round = st.tuples(
+    st.integers(0, 3), st.integers(7, 13), st.sampled_from("shdc"), st.integers(0, 13)
+)
+_rounds = st.lists(_round, min_size=2, max_size=9)
+
+
+@settings(
+    max_examples=40,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(_rounds, _round, st.data())
+def test_amending_is_entering_it_so_with_the_same_dealers(tmp_path_factory, rounds, other, data):
+    """Up to the end of the game; undo brings back both views byte for byte."""
+    corrected, entered = (Evening(tmp_path_factory.mktemp("home")) for _ in range(2))
+    for evening in (corrected, entered):
+        evening.ok(SAT)
+    played = []
+    for at, line in enumerate(rounds):
+        if corrected.status()["phase"] == "over":
+            break
+        corrected.ok(_typed(at, *line))
+        played.append(line)
+    dealers = [line["dealer"] for line in corrected.sheet()]
+    before = corrected.status(), corrected.sheet()
+
+    number = data.draw(st.integers(1, len(played)))
+    player, tricks, suit, took = other
+    words = f"{NAMES[player]} {tricks}{suit} {took}"
+    how = data.draw(st.sampled_from(["words", "options"]))
+    options = f"--by {NAMES[player]} --bid {tricks}{suit} --took {took}"
+    corrected.ok(f"amend {number} {words if how == 'words' else options}")
+    played[number - 1] = other
+
+    for at, line in enumerate(played):
+        if entered.status()["phase"] == "over":
+            break
+        entered.ok(f"{_typed(at, *line)} --dealer {dealers[at]}")
+    expected, found = entered.sheet(), corrected.sheet()
+    assert [_comparable(line) for line in found[: len(expected)]] == [
+        _comparable(line) for line in expected
+    ]
+    assert all(line["after_end"] for line in found[len(expected) :])
+    assert len(found) == len(played)
+    for key in ("totals", "gap", "winner", "games_won", "phase"):
+        assert corrected.status()[key] == entered.status()[key]
+    corrected.ok("undo")
+    assert (corrected.status(), corrected.sheet()) == before
+    corrected.ok("redo")
+    assert corrected.sheet() == found
+
+
+def _comparable(line: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in line.items() if key != "calls"}
