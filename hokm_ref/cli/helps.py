@@ -12,7 +12,10 @@ PANELS = {
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
     "rules": _SETTLE,
-    **dict.fromkeys(("new", "rematch", "end", "sub", "log", "sheet", "sessions", "demo"), _EVENING),
+    **dict.fromkeys(
+        ("new", "rematch", "end", "sub", "log", "sheet", "sessions", "demo", "export", "import"),
+        _EVENING,
+    ),
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
@@ -62,6 +65,8 @@ EXAMPLES = {
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
     "sessions": ("hokm sessions", "hokm sessions 3"),
+    "export": ("hokm export", "hokm export friday.toml"),
+    "import": ("hokm import friday.toml", "hokm -s 3 export | hokm import -"),
     "rules": (
         "hokm rules",
         "hokm rules gap",
@@ -103,5 +108,5 @@ OPTIONS = {
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",
     "--rounds": "The rounds instead of the steps.",
-    "--format": "table or json.",
+    "--format": "table or json; of an export, toml or json.",
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import reading
 from hokm_ref.commands.entry import enter
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
+from hokm_ref.session import reading
 from hokm_ref.session.state import Playing
 from hokm_ref.wording import glued, quoted
 

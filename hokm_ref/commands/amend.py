@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts, reading
+from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import facts as told
+from hokm_ref.session import reading
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
 from hokm_ref.session.state import Deleted, Naming, Playing, Round

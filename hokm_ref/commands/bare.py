@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts, board, reading
+from hokm_ref.commands import acts, board
 from hokm_ref.commands.cards import is_card, opens_trick
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, LATER
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.session import reading
 from hokm_ref.session.play import bidding_over, game_over
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable

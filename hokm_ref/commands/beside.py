@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import put_in, reading
+from hokm_ref.commands import put_in
 from hokm_ref.commands.acts import revoked
 from hokm_ref.commands.correct import correct
 from hokm_ref.commands.desk import look, table_of
@@ -11,6 +11,7 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules import words as words_of
 from hokm_ref.session import facts as told
+from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.players import checked
 from hokm_ref.wording import glued

@@ -8,9 +8,10 @@ from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.entry import enter
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, changed, kept
+from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, changed
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import rulebook
+from hokm_ref.session.settling import house_told
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.formats.house_toml import HouseFile
     from hokm_ref.rules.house import House
     from hokm_ref.rules.options import Option
     from hokm_ref.session.facts import Fact
@@ -35,7 +35,7 @@ def found_rules(desk: Desk, line: Line) -> tuple[House, list[Fact]]:
     if given is not None and preset is not None:
         raise errors.Usage("--rules and --preset are two answers to one question; give one")
     if preset is not None:
-        return _preset(preset), _facts(_preset(preset), preset)
+        return _preset(preset), house_told(_preset(preset), told.RulesTaken(preset))
     path = given if given is not None else _first_file(desk)
     if path is None:
         return STANDARD, []
@@ -62,18 +62,8 @@ def _from_file(path: str) -> tuple[House, list[Fact]]:
     from hokm_ref.formats.house_toml import load
 
     read = load(path)
-    return read.house, _facts(read.house, read.preset, abspath(path), read)
-
-
-def _facts(house: House, preset: str, path: str = "", read: HouseFile | None = None) -> list[Fact]:
-    """The rules as facts: where they are from, and each option that is not standard."""
-    facts: list[Fact] = [told.RulesTaken(preset, path, read.digest if read else 0)]
-    for option in OPTIONS:
-        value = option.of(house)
-        if value != option.default:
-            line = read.lines.get(option.key) if read else None
-            facts.append(told.HouseRuled(option.key, kept(value), line))
-    return facts
+    taken = told.RulesTaken(read.preset, abspath(path), read.digest)
+    return read.house, house_told(read.house, taken, read.lines)
 
 
 def rules(desk: Desk, line: Line) -> Answer:

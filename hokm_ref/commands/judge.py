@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import reading
 from hokm_ref.commands.cards import four
 from hokm_ref.commands.judge_rules import bid, count, dealer
 from hokm_ref.commands.ruling import ruling, seating_of, typed
 from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.seats import Seat
+from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
 from hokm_ref.wording import glued, quoted
 

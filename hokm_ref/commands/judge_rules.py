@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import reading
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.ruling import ruling, seating_of, typed
 from hokm_ref.rules import dealer as dealing
@@ -13,6 +12,7 @@ from hokm_ref.rules.auction import Auction, Bid, Pass
 from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, score, shared
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat
+from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
 from hokm_ref.wording import glued
 

@@ -100,6 +100,8 @@ _ALL = (
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
+    Command("export", "carry.export", "[FILE]", {"--format": True, "--yes": False}, is_quick=False),
+    Command("import", "carry.import_", "FILE", {}, is_quick=False),
     Command(
         "rules",
         "house.rules",
@@ -127,7 +129,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-LATER = frozenset("chart share say stats export import check table board backup".split())
+LATER = frozenset("chart share say stats check table board backup".split())
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
 """Words that cannot be names, since they are commands here or in a later version."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts, reading
+from hokm_ref.commands import acts
 from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session import facts as told
+from hokm_ref.session import reading
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands import reading
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
+from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
 from hokm_ref.wording import NAME, bare
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import put_in, reading
+from hokm_ref.commands import put_in
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.correct import correct, leading_number
 from hokm_ref.commands.desk import look, sitting, table_of, told
@@ -16,6 +16,7 @@ from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.words import folded
 from hokm_ref.session import facts as told_of
+from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected, opening
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.players import checked, four

@@ -2,8 +2,8 @@
 
 `base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` `revokes`
 what the rules refuse; `house` a family's file; `people` names; `record` the file and its steps;
-`line` the command line itself. A leaf is loaded when it is first refused, since most commands are
-not: `raise errors.NotHigher(...)`.
+`session_file` what is imported; `line` the command line itself. A leaf is loaded when it is first
+refused, since most commands are not: `raise errors.NotHigher(...)`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.errors.play import *  # noqa: F403
     from hokm_ref.errors.record import *  # noqa: F403
     from hokm_ref.errors.revokes import *  # noqa: F403
+    from hokm_ref.errors.session_file import *  # noqa: F403
     from hokm_ref.errors.unread import *  # noqa: F403
 
 
@@ -86,6 +87,14 @@ _LEAVES = {
     "revokes": (
         "RevokeStands",
         "PenaltyIsSet",
+    ),
+    "session_file": (
+        "BadSession",
+        "BadKey",
+        "UnknownSessionKey",
+        "Uncounted",
+        "SessionNotToml",
+        "SessionNotRead",
     ),
     "people": (
         "UnknownPlayer",

@@ -28,7 +28,8 @@ def parsed(text: bytes, path: str) -> tuple[dict[str, Any], dict[str, int]]:
     except RecursionError:
         raise errors.NotToml(path, "Nested") from None
     except ValueError as error:
-        raise _not_toml(path, toml, str(error)) from None
+        line, column, there = place(toml, str(error))
+        raise errors.NotToml(path, str(error), line=line, column=column, text=there) from None
 
 
 def _decoded(text: bytes, path: str) -> str:
@@ -42,7 +43,8 @@ def _decoded(text: bytes, path: str) -> str:
         raise errors.RulesNotRead(path, f"is not UTF-8 in line {line}", way, line=line) from None
 
 
-def _not_toml(path: str, toml: str, problem: str) -> errors.NotToml:
+def place(toml: str, problem: str) -> tuple[int, int, str]:
+    """Where in a text a parser's problem is: line and column from 1, and what stands there."""
     import re
 
     lines = toml.split("\n")
@@ -53,7 +55,7 @@ def _not_toml(path: str, toml: str, problem: str) -> errors.NotToml:
         line = toml.count("\n", 0, number.start()) + 1
         column = number.start() - toml.rfind("\n", 0, number.start())
     text = escaped(lines[line - 1].strip())
-    return errors.NotToml(path, problem, line=line, column=column, text=cut(text))
+    return line, column, cut(text)
 
 
 def key_lines(toml: str) -> dict[str, int]:

@@ -56,7 +56,7 @@ def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
     accepted = 0
     for at, fact in enumerate(facts):
         try:
-            table = _retold(table, fact) if at < kept else record(table, fact)
+            table = stood(table, fact) if at < kept else record(table, fact)
         except HokmError as refusal:
             return Replay(table, accepted, tuple(spans), open_at, refusal)
         for line in table.sheet[len(spans) :]:
@@ -71,7 +71,7 @@ def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
     return Replay(_settled_down(table), accepted, tuple(spans), open_at, None)
 
 
-def _retold(table: Table | None, fact: Fact) -> Table:
+def stood(table: Table | None, fact: Fact) -> Table:
     """The table after a fact that stood before a correction."""
     if table is None:
         return record(table, fact)

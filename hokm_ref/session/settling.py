@@ -5,14 +5,29 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import BY_KEY, from_kept
+from hokm_ref.rules.options import BY_KEY, OPTIONS, from_kept, kept
 from hokm_ref.session import facts as told
 from hokm_ref.session import play
 from hokm_ref.session.state import Dealing, Over, Rules, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hokm_ref.rules.house import House
+    from hokm_ref.session.facts import Fact
+
+
+def house_told(
+    house: House, taken: told.RulesTaken, lines: Mapping[str, int] | None = None
+) -> list[Fact]:
+    """The rules as facts: where they are from, and each option that is not standard."""
+    facts: list[Fact] = [taken]
+    for option in OPTIONS:
+        value = option.of(house)
+        if value != option.default:
+            facts.append(told.HouseRuled(option.key, kept(value), (lines or {}).get(option.key)))
+    return facts
 
 
 def rules_taken(table: Table, fact: told.RulesTaken) -> Table:

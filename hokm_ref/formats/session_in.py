@@ -1,0 +1,189 @@
+"""The values of a session file as facts, judged one by one: the first refused refuses all."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.errors.base import HokmError
+from hokm_ref.formats.session_deal import played
+from hokm_ref.formats.session_keys import check, check_deal
+from hokm_ref.session import facts as told
+from hokm_ref.session import players as names
+from hokm_ref.session import reading
+from hokm_ref.session.games import back_at_end
+from hokm_ref.session.play import game_over
+from hokm_ref.session.record import record
+from hokm_ref.session.settling import house_told
+from hokm_ref.session.state import Dealing, Over
+from hokm_ref.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator
+    from typing import Any
+
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+
+    Values = dict[str, Any]
+
+
+class Reading(Value):
+    """How the words of a file are read that this room knows nothing of."""
+
+    commands: Collection[str]
+    """Words that cannot be names."""
+    seconds: Callable[[Any], int]
+    """A time in the file as seconds since 1970."""
+    house: Callable[[Values], tuple[House, str]]
+    """The rules in the file, and the preset they start from."""
+
+
+def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
+    """The facts of a file and the table they come to; raises BadSession for the first fault."""
+    teller = _Teller(read)
+    with _At("the top"):
+        check(values)
+        teller.opening(values)
+    deals = values.get("round", [])
+    for number, deal in enumerate(deals, 1):
+        with _At("round", number):
+            check_deal(deal)
+            teller.deal(deal, is_last=number == len(deals))
+    with _At("after the last round"):
+        teller.tell(*teller.events(values.get("after", ())))
+    return teller.facts, back_at_end(teller.table)
+
+
+class _At:
+    """A place in the file: what a rule refuses there is told with it."""
+
+    def __init__(self, place: str, entry: int | None = None) -> None:
+        self.place, self.entry = place, entry
+
+    def __enter__(self) -> None:
+        """Nothing is to be done before."""
+
+    def __exit__(self, _kind: object, refusal: object, _trace: object) -> None:
+        if isinstance(refusal, HokmError):
+            raise errors.BadSession(refusal, self.place, entry=self.entry) from refusal
+
+
+class _Teller:
+    """The facts told so far, and the table that they come to."""
+
+    def __init__(self, read: Reading) -> None:
+        self.read = read
+        self.facts: list[Fact] = []
+        self._table: Table | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        if self._table is None:
+            raise errors.NoSession
+        return self._table
+
+    def tell(self, *facts: Fact) -> None:
+        """Record facts, or raise the rule's refusal."""
+        for fact in facts:
+            if not isinstance(fact, told.TimeTold):
+                self._table = record(self._table, fact)
+            self.facts.append(fact)
+
+    def opening(self, values: Values) -> None:
+        """Who plays whom by which rules, and who deals first."""
+        players = names.four(values.get("players", ()), self.read.commands)
+        self.tell(told.SessionBegan(players), *self._rules(values.get("rules", {})))
+        if "name" in values:
+            self.tell(told.SessionNamed(names.checked(values["name"], ())))
+        if "teams" in values:
+            first, second = (names.checked(name, ()) for name in values["teams"])
+            self.tell(told.TeamsNamed((first, second)))
+        if "gap" in values:
+            side = reading.team(values.get("gap_for", players[0]), self.table.seating)
+            self.tell(told.GapCarried(side, values["gap"]))
+        first_deal: Values = next(iter(values.get("round", ())), {})
+        dealer = values.get("first_dealer", first_deal.get("dealer"))
+        if dealer is None:
+            raise errors.MissingAnswer("Who deals first?", f'first_dealer = "{players[0]}"')
+        self.tell(told.DealerChosen(self._player(dealer), values.get("drawn", False)))
+
+    def _player(self, name: str) -> Seat:
+        return reading.player(name, self.table.seating)
+
+    def _rules(self, rules: Values) -> list[Fact]:
+        if not rules:
+            return []
+        house, preset = self.read.house(rules)
+        return house_told(house, told.RulesTaken(preset))
+
+    def deal(self, values: Values, *, is_last: bool) -> None:
+        """One deal: what was settled before it, its facts, and its close."""
+        self.tell(*self.events(values.get("before", ())))
+        if "closed" in values:
+            self.tell(told.TimeTold(self.read.seconds(values["closed"])))
+        if values.get("after_end"):
+            self.tell(told.PlayedOn())
+        if values.get("deleted"):
+            dealer = values.get("dealer", self.table.seating.players[self.table.dealer.value])
+            self.tell(told.RoundDeleted(self._player(dealer)))
+            return
+        own = played(values, self.table.seating)
+        if own or "void" in values or "dealer" in values:
+            self.tell(self._dealt(values))
+        for fact in self._in_order(own, values):
+            self.tell(fact)
+        is_open = self.table.deal is not None and self.table.deal.is_begun
+        if is_open and "void" in values:
+            self.tell(told.DealVoided(values["void"]))
+        elif is_open and not is_last:
+            raise errors.Uncounted
+
+    def _dealt(self, values: Values) -> told.Dealt:
+        """Who dealt it: the one named, or the one whom the rule names."""
+        phase = self.table.phase
+        if isinstance(phase, Over):
+            raise game_over(self.table, phase.winner)
+        if "dealer" in values:
+            return told.Dealt(self._player(values["dealer"]), True)
+        if isinstance(phase, Dealing):
+            raise errors.NoDealer(phase.ruling.dealer)
+        return told.Dealt(phase.deal.dealer)
+
+    def _in_order(self, own: list[Fact], values: Values) -> Iterator[Fact]:
+        """The facts of a deal, with what was settled in it where it was; notes before its close."""
+        during = values.get("during", ())
+        notes = [told.Noted(note) for note in values.get("notes", ())]
+        for place, fact in enumerate(own):
+            yield from self.events(event for event in during if event.get("after", 0) == place)
+            if place == len(own) - 1:
+                yield from notes
+            yield fact
+        yield from self.events(event for event in during if event.get("after", 0) >= len(own))
+        if not own:
+            yield from notes
+
+    def events(self, given: Iterable[Values]) -> Iterator[Fact]:
+        """What was settled beside the play, one after another."""
+        for event in given:
+            if "adjust" in event:
+                side = reading.team(event.get("for", ""), self.table.seating)
+                yield told.Adjusted(side, event["adjust"], event.get("why", ""))
+            elif "sub" in event:
+                name = names.checked(event.get("name", ""), self.read.commands)
+                yield told.Substituted(self._player(event["sub"]), name)
+            elif "end" in event:
+                yield told.GameEnded(event["end"])
+            elif "rematch" in event:
+                yield self._rematch(event)
+            elif "rules" in event:
+                yield from self._rules(event["rules"])
+
+    def _rematch(self, event: Values) -> told.GameBegan:
+        people = event["rematch"]
+        players = names.four(people, self.read.commands) if people else None
+        seating = self.table.seating.but(players=players) if players else self.table.seating
+        dealer = event.get("dealer")
+        return told.GameBegan(None if dealer is None else reading.player(dealer, seating), players)

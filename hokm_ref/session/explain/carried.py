@@ -1,0 +1,40 @@
+"""A session carried out of the record or into it, in a few sentences."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.phrases import ending, last_job, standing
+from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.state import Over, Round
+from hokm_ref.wording import counted, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.state import Table
+
+
+def exported(seen: Evening, path: str) -> str:
+    """What was written, and where."""
+    rounds = _rounds(seen.table) if seen.table else ""
+    return f"{glued('Session', seen.number)}, {rounds}, is in {quoted(path)}."
+
+
+def imported(table: Table, number: int) -> Readback:
+    """Who played whom, how many rounds, where that stands, and what is next."""
+    seating = table.seating
+    sides = f"{seating.side(Team.A)} against {seating.side(Team.B)}"
+    is_over = isinstance(table.phase, Over)
+    return Readback(
+        (
+            f"{glued('Session', number)} is imported: {sides}, {_rounds(table)}.",
+            ending(table) if is_over else f"{standing(table)}.",
+            last_job(table),
+        ),
+        (),
+        (f"wrong? {glued('hokm', 'undo')}",),
+    )
+
+
+def _rounds(table: Table) -> str:
+    return counted(sum(isinstance(line, Round) for line in table.sheet), "round")

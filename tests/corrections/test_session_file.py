@@ -1,0 +1,303 @@
+"""The session file: out, in and out again byte for byte; typed by hand; all or nothing."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.evening import Evening
+from tests.session.evenings import evenings
+
+SAT = "new Ana Ben Cyn Dan --dealer ana"
+
+
+def carried(evening: Evening, tmp_path: Path) -> str:
+    """Exported, imported and exported again: the two texts must be one; returns it."""
+    first = evening.ok("export").out
+    file = tmp_path / "session.toml"
+    file.write_text(first, encoding="utf-8", newline="")
+    fresh = Evening(tmp_path / "elsewhere")
+    fresh.ok(["import", str(file)])
+    assert fresh.ok("export").out == first
+    before, after = evening.status(), fresh.status()
+    for key in ("phase", "round", "game", "totals", "gap", "winner", "games_won", "dealer", "turn"):
+        assert after[key] == before[key], key
+    assert after["calls"] == before["calls"]
+    assert after["contract"] == before["contract"]
+    assert after["tricks"] == before["tricks"]
+    assert fresh.sheet() == evening.sheet()
+    adjusted = [table.ok("sheet --format json").json["adjustments"] for table in (evening, fresh)]
+    assert adjusted[0] == adjusted[1]
+    as_json = evening.ok("export --format json").out
+    other = Evening(tmp_path / "as json")
+    file.write_text(as_json, encoding="utf-8")
+    other.ok(["import", str(file)])
+    assert other.ok("export").out == first
+    return first
+
+
+EVENINGS = {
+    "nothing yet": (),
+    "calls": ("bid p 7h 8s p", "took 8", "bid p 8h"),
+    "whole rounds": ("round dan 8s 8", "round ben 8h 7", "round cyn 9c 11"),
+    "forced": ("bid p p p p", "trump d", "took 6", "round cyn 7d 6 --forced", "bid p p p p"),
+    "cards": (
+        "8s p p p",
+        "trick 6h 3c qh 2h",
+        "trick 5d 7d kd 4d --leader ana",
+        "8h 9h 10h jh",
+        "trick ana ben",
+        "revoke dan",
+        "took 6",
+    ),
+    "cards still in play": ("8s p p p", "trick 6h 3c qh 2h ana", "revoke dan --tricks 1"),
+    "thirteen tricks": ("8s p p p", "trick" + " ben" * 13),
+    "misdeals": ("bid p 7h", "redeal a card lay face up", "redeal", "deal ben", "bid 7h p p p"),
+    "another dealer": ("deal cyn", "bid p 7h", "deal ben", "bid 8h 9h", "took 9"),
+    "games": ("round ben 13s 12", "round dan 13h 12", "rematch", "round ana 8s 8", "end too late"),
+    "new partners": ("end", "rematch Ana Cyn Ben Dan --dealer dan", "round cyn 8h 8", "bid p"),
+    "points": (
+        "adjust ana +7",
+        "round dan 8s 8",
+        "adjust ben -3 a bottle",
+        "bid p",
+        "adjust cyn +1",
+    ),
+    "points that end it": ("bid p 8h", "adjust ben +60 enough", "rematch"),
+    "people": ("round dan 8s 8", "sub dan Eve", "bid p p 8s", "sub eve Fay", "pass", "took 9"),
+    "a sub with nothing after": ("round dan 8s 8", "sub dan Eve"),
+    "renamed": ("round dan 8s 8", "sub dan Eve", "rename eve Eva", "rename ben 'Ben the 2nd'"),
+    "swapped": ("bid p 7h 8s p", "took 8", "round ben 8h 8", "swap ben cyn"),
+    "notes": ("note before", "round dan 8s 8", "note after it", "bid p", "note in it"),
+    "a note alone": ("note before",),
+    "amended": ("round dan 8s 8", "round ben 8h 7", "amend 1 --took 7", "amend 2 delete"),
+    "past an end": (
+        "round ben 13s 13",
+        "round dan 13h 12",
+        "round ben 13s 12",
+        "round ana 9h 9 --again",
+        "amend 1 --took 12",
+        "adjust ana +2 for luck",
+    ),
+    "a rematch from there": (
+        "round ben 13s 13",
+        "round dan 13h 12",
+        "round ben 13s 12",
+        "amend 1 --took 12",
+        "rematch 3",
+    ),
+    "an end taken away": (
+        "round ben 13s 12",
+        "round dan 13h 12",
+        "rematch",
+        "round ana 8s 8",
+        "amend 1 --took 13",
+    ),
+    "other rules": ("round dan 8s 8", "rules apply {house}", "round ben 8h 7"),
+}
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_out_in_and_out_again_is_byte_for_byte_the_same(evening: Evening, name, tmp_path: Path):
+    house = tmp_path / "house.toml"
+    house.write_text('[scoring]\ngap = 54\n[revoke]\npenalty = "note"\n')
+    evening.ok(SAT)
+    for typed in EVENINGS[name]:
+        evening.ok(typed.format(house=house))
+    text = carried(evening, tmp_path)
+    tomllib.loads(text)
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        f"{SAT} --preset persian",
+        f"{SAT} --preset rang_courts",
+        f"{SAT} --preset tarneeb",
+        f"{SAT} --name Friday --teams Us,Them --gap 18 --for ben",
+        "new Ana Ben Cyn Dan --preset persian --seed 3",
+    ],
+)
+def test_houses_names_and_leads_come_with_it(evening: Evening, begun: str, tmp_path: Path):
+    evening.ok(begun)
+    status = evening.status()
+    if status["session"]["version"] == "classic":
+        evening.ok("trump hearts")
+        evening.ok("took 7-0")
+        evening.ok("trump clubs")
+        evening.ok("trick ana ben")
+    elif "tarneeb" in begun:
+        evening.ok("bid 7 p p p")
+        evening.ok("trump hearts")
+        evening.ok("took 9")
+        evening.ok("bid p p p p")
+        evening.ok("bid 8 p p p")
+    carried(evening, tmp_path)
+
+
+HOSTILE = ("[bold]Max", "=1+1", "A,B \"q\" 'a'", "علی رضا")
+
+
+def test_hostile_names_and_texts(evening: Evening, tmp_path: Path):
+    evening.ok(["new", *HOSTILE, "--dealer", "=1+1"])
+    evening.ok(["round", HOSTILE[1], "8s", "9"])
+    evening.ok(["note", 'a "quoted" \\ note # and = [more]'])
+    evening.ok(["redeal", "'''"])
+    carried(evening, tmp_path)
+
+
+@settings(
+    max_examples=40,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(evenings(carried=True), st.integers(0, 5))
+def test_random_evenings_come_back_whole(tmp_path_factory, facts, _seed):
+    """Fact by fact into the record, then out, in, and out."""
+    folder = tmp_path_factory.mktemp("home")
+    evening = Evening(folder / "home")
+    store = _store(evening)
+    store.write(lambda book: book.append(book.begin().number, evening.now, facts), is_first=True)
+    carried(evening, folder)
+
+
+def _store(evening: Evening):
+    from hokm_ref.store.file import Store
+
+    evening.home.mkdir(parents=True, exist_ok=True)
+    return Store(str(evening.home / "hokm.db"))
+
+
+# ------------------------------------------------------------------ typed by hand
+
+PAPER = """\
+format = "hokm-session"
+schema = 1
+players = ["Ana", "Ben", "Cyn", "Dan"]
+first_dealer = "Ana"
+
+[[round]]
+contract = "Dan 8S"
+taken = 8
+
+[[round]]
+contract = "Ben 8 hearts"
+taken = 7
+
+[[round]]
+contract = "cyn 9c"
+taken = "11-2"
+
+[[round]]
+calls = "pass pass pass pass"
+trump = "diamonds"
+taken = 6
+
+[[round]]
+calls = ["p", "p", "10D"]
+taken = 9
+"""
+
+
+@pytest.mark.parametrize(
+    "calls", ['["p", "p", "10D"]', '["p", "p", "10D", "p"]', '"p p p 10D"', '"p ana 10d p p"']
+)
+def test_a_sheet_typed_from_paper(evening: Evening, tmp_path: Path, calls: str):
+    """Calls as a text or a list; a whole contract; the count of the bidders, or of both."""
+    file = tmp_path / "paper.toml"
+    paper = PAPER.replace('["p", "p", "10D"]', calls)
+    # Cyn deals round 5, so that Dan, Ana, Ben and Cyn call.
+    if calls == '["p", "p", "10D"]':
+        file.write_text(paper)
+        refusal = evening.refused(["import", str(file)])
+        assert refusal["exit"] == 1
+        assert "round 5, line 23" in refusal["message"]
+        return
+    file.write_text(paper)
+    told = evening.ok(["import", str(file), "--json"]).json
+    assert told["round"] == 6
+    assert [line["gap"] for line in evening.sheet()][:4] == [-8, 8, 17, 10]
+    assert evening.refused("undo 2")["code"] == "nothing_to_undo"
+    assert evening.ok("undo").out.startswith("Taken back: the evening of")
+    evening.ok("redo")
+    assert len(evening.sheet()) == 5
+
+
+def test_ten_rounds_through_a_pipe(evening: Evening, tmp_path: Path):
+    evening.ok(SAT)
+    for at in range(10):
+        evening.ok(f"round {'ana' if at % 2 else 'ben'} 8s 8 --again")
+    text = evening.ok("export").out
+    fresh = Evening(tmp_path / "elsewhere")
+    fresh.ok("import -", answers=text)
+    assert len(fresh.sheet()) == 10
+    assert fresh.ok("undo").status == 0
+    assert fresh("status").status == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "exit_status", "said"),
+    [
+        (("taken = 8\n", "taken = 14\n"), 1, "round 1, line 6"),
+        (("Dan 8S", "Dan 14S"), 1, "round 1, line 6"),
+        (("Dan 8S", "Eve 8S"), 1, "Eve is nobody here"),
+        (("taken = 8\n", "takn = 8\n"), 1, "Did you mean taken?"),
+        (("taken = 8\n", "taken = 8.5\n"), 1, "taken is 8.5, and must be"),
+        (("taken = 8\n", ""), 1, "it never closes"),
+        (('first_dealer = "Ana"\n', ""), 1, "Who deals first?"),
+        (('"Dan"]', '"Dan", "Eve"]'), 1, "n the top"),
+        (('"Dan"]', '"ana"]'), 1, "are the same name here"),
+        (("schema = 1", "schema = 2"), 1, "schema is 2, and must be 1"),
+        (('format = "hokm-session"', 'format = "csv"'), 1, "format is csv"),
+        (("[[round]]", "[[round"), 3, "is not TOML"),
+        (("schema = 1", "schema = 1\nrules = {scoring = {gapp = 3}}"), 1, "no house rule"),
+        (("taken = 6", "taken = 6\nclosed = 'today'"), 1, "closed is today"),
+        (('contract = "cyn 9c"', 'calls = "p 8h 8s p"'), 1, "suits do not rank"),
+        (("taken = 7", "taken = 7\n[[round.before]]\nadjust = 'x'"), 1, "adjust is x"),
+    ],
+)
+def test_a_fault_names_its_place_and_nothing_is_imported(
+    evening: Evening, tmp_path: Path, change, exit_status, said
+):
+    """All or nothing."""
+    evening.ok(SAT)
+    before = evening.ok("sessions").out, evening.status()
+    file = tmp_path / "paper.toml"
+    assert change[0] in PAPER
+    file.write_text(PAPER.replace(*change, 1).replace('["p", "p", "10D"]', '"p p p 10D"'))
+    refusal = evening.refused(["import", str(file)])
+    assert refusal["exit"] == exit_status
+    assert said in refusal["message"]
+    assert (evening.ok("sessions").out, evening.status()) == before
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [(None, "is not there"), (b"\xff\xfe", "is not UTF-8 in line 1"), (b"{", "is not JSON")],
+)
+def test_what_is_no_file_of_ours(evening: Evening, tmp_path: Path, content, said):
+    file = tmp_path / "paper.toml"
+    if content is not None:
+        file.write_bytes(content)
+    refusal = evening.refused(["import", str(file)])
+    assert refusal["exit"] == 3
+    assert said in refusal["message"]
+    assert not evening.home.exists()
+
+
+def test_a_file_is_not_written_over_unasked(evening: Evening, tmp_path: Path):
+    evening.ok(SAT)
+    file = tmp_path / "friday.toml"
+    told = evening.ok(["export", str(file)]).out
+    assert f"is in {file}" in told
+    assert file.read_text(encoding="utf-8") == evening.ok("export").out
+    assert evening.refused(["export", str(file)])["exit"] == 2
+    evening.ok(["export", str(file), "-y"])
+    assert evening.refused("export --format xml")["exit"] == 2
+    assert json.loads(evening.ok("export --json").out)["format"] == "hokm-session"
