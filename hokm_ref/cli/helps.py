@@ -12,7 +12,9 @@ PANELS = {
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo"), _BACK),
     "rules": _SETTLE,
-    **dict.fromkeys(("new", "rematch", "end", "log", "sheet", "sessions", "demo"), _EVENING),
+    **dict.fromkeys(
+        ("new", "rematch", "end", "log", "sheet", "chart", "sessions", "demo"), _EVENING
+    ),
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
@@ -46,6 +48,7 @@ EXAMPLES = {
     ),
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
+    "chart": ("hokm chart", "hokm chart --plain"),
     "sessions": ("hokm sessions", "hokm sessions 3"),
     "rules": (
         "hokm rules",

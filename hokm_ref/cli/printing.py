@@ -87,6 +87,12 @@ def _drawn(view: object, style: Style) -> str:
         from hokm_ref.views import seats
 
         return seats.drawn(view, style)
+    from hokm_ref.session.explain.chart import Chart
+
+    if isinstance(view, Chart):
+        from hokm_ref.views import chart
+
+        return chart.drawn(view, style)
     from hokm_ref.commands.demo import Transcript
 
     if isinstance(view, Transcript):

@@ -1,4 +1,4 @@
-"""Looking back over an evening: every step, and the score sheet."""
+"""Looking back over an evening: every step, the score sheet, and the chart."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session import listing
+from hokm_ref.session.explain import chart as charts
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.report import sheet as sheet_data
 from hokm_ref.wording import quoted
@@ -48,3 +49,14 @@ def _sheet(desk: Desk, line: Line) -> Answer:
         view=score_sheet(table, day),
         is_json=line.has("--json"),
     )
+
+
+def chart(desk: Desk, line: Line) -> Answer:
+    """The gap, round by round: who led, by how much, and where a game ended."""
+    line.no_words()
+    seen = look(desk, line.session)
+    table = table_of(seen, line.session)
+    drawn = charts.chart(table)
+    if not drawn.courses:
+        raise errors.NothingToShow
+    return Answer(data=lambda: charts.as_data(table, seen.number), view=drawn)

@@ -74,6 +74,7 @@ _ALL = (
     ),
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
+    Command("chart", "looking_back.chart", "", {}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
     Command(
         "rules",
@@ -103,8 +104,8 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
 LATER = frozenset(
-    "amend adjust note sub rename swap chart share say stats export import check table"
-    " board backup".split()
+    "amend adjust note sub rename swap share say stats export import check table board"
+    " backup".split()
 )
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))

@@ -96,6 +96,7 @@ _LEAVES = {
     "record": (
         "NoSession",
         "NoRound",
+        "NothingToShow",
         "NothingToUndo",
         "NothingToRedo",
         "RepeatedRound",

@@ -46,6 +46,19 @@ class NoRound(HokmError):
         return f"round {self.number} has no score; the last that closed is {self.last}."
 
 
+class NothingToShow(HokmError):
+    """A look back over a session in which no round has closed yet."""
+
+    code = "nothing_to_show"
+    opening = "Nothing yet:"
+
+    def reason(self) -> str:
+        return "no round has closed in this session."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"How it stands: {glued('hokm', 'status')}",)
+
+
 class NothingToUndo(HokmError):
     """More steps to take back than there are."""
 
