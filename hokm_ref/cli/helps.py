@@ -5,6 +5,7 @@ from __future__ import annotations
 EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm took 9, hokm."
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
+_LOOK = "Looking back"
 PANELS = {
     **dict.fromkeys(
         ("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal", "revoke"), _TABLE
@@ -49,6 +50,8 @@ EXAMPLES = {
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
     "chart": ("hokm chart", "hokm chart --plain"),
+    "share": ("hokm share",),
+    "say": ("hokm say",),
     "sessions": ("hokm sessions", "hokm sessions 3"),
     "rules": (
         "hokm rules",

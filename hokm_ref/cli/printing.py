@@ -47,6 +47,8 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
         terminal.out.write(_json(answer.data()))
         return
     style = terminal.style(line)
+    if answer.text is not None:
+        terminal.send(answer.text)
     terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
     if answer.warnings or answer.notes:
         terminal.out.flush()

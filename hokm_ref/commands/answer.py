@@ -32,6 +32,8 @@ class Answer(Value):
     """What scripts read; made only where it was asked for."""
     flow: Flow | None = None
     """What comes first, and bit by bit."""
+    text: str | None = None
+    """What goes out just as it is: into a chat, a file, another program."""
     view: object = None
     """Something a view draws, instead of the lines or above them."""
     warnings: tuple[str, ...] = ()

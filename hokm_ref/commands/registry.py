@@ -75,6 +75,8 @@ _ALL = (
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
     Command("chart", "looking_back.chart", "", {}, is_quick=False),
+    Command("share", "looking_back.share", "", {}, is_quick=False),
+    Command("say", "looking_back.say", "", {}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
     Command(
         "rules",
@@ -104,8 +106,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
 LATER = frozenset(
-    "amend adjust note sub rename swap share say stats export import check table board"
-    " backup".split()
+    "amend adjust note sub rename swap stats export import check table board backup".split()
 )
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
