@@ -13,9 +13,8 @@ PANELS = {
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo"), _BACK),
     "rules": _SETTLE,
-    **dict.fromkeys(
-        ("new", "rematch", "end", "log", "sheet", "chart", "sessions", "demo"), _EVENING
-    ),
+    **dict.fromkeys(("new", "rematch", "end", "sessions", "demo"), _EVENING),
+    **dict.fromkeys(("log", "sheet", "chart", "share", "say"), _LOOK),
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
