@@ -95,6 +95,12 @@ def _drawn(view: object, style: Style) -> str:
         from hokm_ref.views import chart
 
         return chart.drawn(view, style)
+    from hokm_ref.session.explain.sheet import Sheet
+
+    if isinstance(view, Sheet):
+        from hokm_ref.views import sheet
+
+        return sheet.drawn(view, style)
     from hokm_ref.commands.demo import Transcript
 
     if isinstance(view, Transcript):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.scale import Scale, fitted
 from hokm_ref.value import Value
-from hokm_ref.views.scale import Scale, fitted
 from hokm_ref.views.style import Style, cells
 from hokm_ref.wording import GLUE
 

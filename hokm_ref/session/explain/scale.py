@@ -1,4 +1,4 @@
-"""How long the bars of a chart are: in half cells, which half blocks can show."""
+"""How long the bars of a chart are, in whatever small steps they are drawn."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Scale(Value):
     sides: tuple[Sequence[int | None], Sequence[int | None]]
     """The numbers above the line and those below it, a place a round."""
     unit: float
-    """Points that half a cell stands for."""
+    """Points that a step stands for."""
     end: int
-    """How far out the game ends, in half cells."""
+    """How far out the game ends, in steps."""
     ends: tuple[int | None, int | None]
     """The same on each side; None where nobody came near it."""
 
