@@ -47,7 +47,11 @@ EXAMPLES = {
         "hokm judge play evening.txt",
     ),
     "log": ("hokm log", "hokm log --rounds"),
-    "sheet": ("hokm sheet", "hokm sheet --format json"),
+    "sheet": (
+        "hokm sheet",
+        "hokm sheet -o evening.html",
+        "hokm sheet --format csv --excel -o evening.csv",
+    ),
     "chart": ("hokm chart", "hokm chart --plain"),
     "share": ("hokm share",),
     "say": ("hokm say",),
@@ -88,5 +92,7 @@ OPTIONS = {
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",
     "--rounds": "The rounds instead of the steps.",
-    "--format": "table or json.",
+    "--format": "table, markdown, csv, html, svg or json.",
+    "--output": "The file to write; its ending names the format. - is stdout.",
+    "--excel": "Mark the csv as UTF-8 in the way that Excel understands.",
 }

@@ -1,4 +1,4 @@
-"""Looking back over an evening: every step, the score sheet, the chart, and a few words of it."""
+"""Looking back over an evening: every step, its rounds, the chart, and a few words of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hokm_ref.session.explain import aloud, chat
 from hokm_ref.session.explain import chart as charts
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.report import sheet as sheet_data
-from hokm_ref.wording import bare, quoted
+from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,26 +30,11 @@ def log(desk: Desk, line: Line) -> Answer:
     )
 
 
-def sheet(desk: Desk, line: Line) -> Answer:
-    """The score sheet, as a table or as JSON."""
-    line.no_words()
-    form = line.options.get("--format", "table")
-    if form not in ("table", "json"):
-        raise errors.Usage(f"--format is table or json, and {quoted(form)} is neither")
-    if form == "json":
-        line = line.but(options={**line.options, "--json": "yes"})
-    return _sheet(desk, line)
-
-
 def _sheet(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
     table = table_of(seen, line.session)
     day = desk.date(seen.history.done[0].at)
-    return Answer(
-        data=lambda: sheet_data(table, seen.number),
-        view=score_sheet(table, day),
-        is_json=line.has("--json"),
-    )
+    return Answer(data=lambda: sheet_data(table, seen.number), view=score_sheet(table, day))
 
 
 def chart(desk: Desk, line: Line) -> Answer:

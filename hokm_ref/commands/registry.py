@@ -6,7 +6,7 @@ from hokm_ref.value import Value
 
 COMMON = {"--session": True, "--json": False, "--plain": False, "--color": True}
 """Options of every command, and whether each takes a value."""
-SHORT_OPTIONS = {"-s": "--session", "-y": "--yes"}
+SHORT_OPTIONS = {"-s": "--session", "-o": "--output", "-y": "--yes"}
 
 
 class Command(Value):
@@ -73,7 +73,13 @@ _ALL = (
         "why", "reasons.why", "[ROUND|score|dealer|turn|trump|trick|kot|stake]", {}, is_quick=False
     ),
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
-    Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
+    Command(
+        "sheet",
+        "sheet.sheet",
+        "",
+        {"--format": True, "--output": True, "--excel": False, "--yes": False},
+        is_quick=False,
+    ),
     Command("chart", "looking_back.chart", "", {}, is_quick=False),
     Command("share", "looking_back.share", "", {}, is_quick=False),
     Command("say", "looking_back.say", "", {}, is_quick=False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.formats import file
 from hokm_ref.formats.house_toml import TABLES, allowed
 from hokm_ref.formats.toml_text import shown_whole
 from hokm_ref.rules.options import OPTIONS, Option, plain
@@ -81,13 +82,4 @@ def _comment(text: str) -> str:
 
 def write(path: str, *, is_over: bool) -> None:
     """Write the example file; over another only where that was asked for."""
-    from hokm_ref import errors
-
-    try:
-        with open(path, "w" if is_over else "x", encoding="utf-8") as file:
-            file.write(example())
-    except FileExistsError:
-        raise errors.FileIsThere(path) from None
-    except (OSError, ValueError) as error:
-        why = (getattr(error, "strerror", None) or str(error)).lower()
-        raise errors.FileNotWritten(path, why) from None
+    file.write(path, example(), "rules", "init", is_over=is_over)

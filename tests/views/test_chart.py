@@ -211,6 +211,24 @@ def test_a_house_without_an_end_has_no_dotted_line(evening, tmp_path):
     assert "·" not in seen(evening, (), width=36)
 
 
+@pytest.mark.parametrize("width", [80, 60, 36, 20])
+@pytest.mark.parametrize(("gap", "carried"), [(1, 0), (9, 8), (1000, 999), (1000, 1)])
+def test_any_size_of_score_is_whole_on_its_side(evening, tmp_path, gap, carried, width):
+    """From single points to hundreds: each bar is seen, and each number can be read."""
+    house = tmp_path / "house.toml"
+    house.write_text(f"[scoring]\ngap = {gap}\n")
+    table = [*"Ana Ben Cyn Dan".split(), "--dealer", "ana", "--rules", str(house)]
+    evening.ok(["new", *table, "--gap", str(carried), "--for", "ana"])
+    told = seen(evening, ("round dan 8s 8",), width=width)
+    above, below, _ = shown_sides(told.partition("The lead")[0])
+    left = carried - 8
+    assert Counter(above) == of([carried or None, left if left >= 0 else None])
+    assert below == ([str(-left)] if left < 0 else [])
+    drawing = told.partition("round ")[0]
+    assert re.search("[█▌▐▄▀]", drawing)
+    assert all(cells(line) <= width for line in told.splitlines())
+
+
 def test_more_rounds_than_columns_turn_the_chart_and_nothing_is_cut(evening):
     long = [f"round {'dan' if at % 2 else 'ana'} {7 + at % 3}s 13 --again" for at in range(40)]
     told = seen(evening, (TEN_ROUNDS[0], *long))
