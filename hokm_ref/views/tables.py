@@ -6,7 +6,16 @@ from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.why import Step, Why
 from hokm_ref.session.listing import Listing
 from hokm_ref.views.columns import block, columns, do_fit
-from hokm_ref.views.style import Style
+from hokm_ref.views.style import Style, cells
+from hokm_ref.wording import GLUE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+_RULE = 30
+"""Cells in which the rule beside a line can still be read."""
 
 
 def laid_out(view: object, style: Style) -> str:
@@ -29,16 +38,31 @@ def _why(why: Why, style: Style) -> str:
         return block(
             [*head, *(part for text, rule in told for part in style.wrapped(f"{text} {rule}"))]
         )
-    if not style.is_narrow:
-        rows = [[style.text(text), style.dim(style.text(rule))] for text, rule in told]
-        laid = [f"  {line}" for line in columns(rows, (), style)]
-        if do_fit(laid, style):
-            return block([*head, "", *laid])
+    laid = None if style.is_narrow else _beside(told, style)
+    if laid is not None:
+        return block([*head, "", *laid])
     lines = [*head, ""]
     for text, rule in told:
         lines += style.wrapped(text)
         lines += [style.dim(line) for line in style.wrapped(rule, first="  ", rest="    ")]
     return block(lines)
+
+
+def _beside(told: Sequence[tuple[str, str]], style: Style) -> list[str] | None:
+    """Each line with its rule to the right of it, which may take several; None without room.
+
+    A single rule that does not fit reads better below its line.
+    """
+    texts = [style.text(text).replace(GLUE, " ") for text, _ in told]
+    room = None if style.width is None else style.width - max(map(cells, texts), default=0) - 4
+    longest = max((cells(style.text(rule)) for _, rule in told), default=0)
+    if room is not None and room < longest and (room < _RULE or len(told) == 1):
+        return None
+    rows = []
+    for text, (_, rule) in zip(texts, told, strict=True):
+        first, *rest = style.but(width=room).wrapped(rule)
+        rows += [[text, style.dim(first)], *(["", style.dim(part)] for part in rest)]
+    return [f"  {line}" for line in columns(rows, (), style)]
 
 
 def _with_round(step: Step) -> str:
