@@ -97,6 +97,33 @@ def signed(number: int) -> str:
     return f"minus {-number}" if number < 0 else str(number)
 
 
+def parts(text: str) -> list[tuple[str, bool]]:
+    """The sentence in pieces: words of ours, and somebody's own text, for which it is True."""
+    found = []
+    for piece in text.split(NAME):
+        name, end, rest = piece.partition(END)
+        if end:
+            found.append((name.removeprefix(BREAKS), True))
+        if rest or not end:
+            found.append((rest if end else piece, False))
+    return [part for part in found if part[0]]
+
+
+def cells(text: str) -> int:
+    """How many columns a plain text takes: wide characters two, combining and unseen ones none."""
+    return len(text) if text.isascii() else sum(map(_cell, text))
+
+
+def _cell(letter: str) -> int:
+    from unicodedata import category, east_asian_width
+
+    if letter.isascii():
+        return 1
+    if category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if east_asian_width(letter) in "WF" else 1
+
+
 def bare(text: str) -> str:
     """The sentence as plain text: marks taken out, suit symbols dropped."""
     if SYMBOL in text:

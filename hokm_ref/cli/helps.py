@@ -5,6 +5,7 @@ from __future__ import annotations
 EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm took 9, hokm."
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
+_LOOK = "Looking back"
 PANELS = {
     **dict.fromkeys(
         ("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal", "revoke"), _TABLE
@@ -13,9 +14,9 @@ PANELS = {
     **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
     "rules": _SETTLE,
     **dict.fromkeys(
-        ("new", "rematch", "end", "sub", "log", "sheet", "sessions", "demo", "export", "import"),
-        _EVENING,
+        ("new", "rematch", "end", "sub", "sessions", "demo", "export", "import"), _EVENING
     ),
+    **dict.fromkeys(("log", "sheet", "chart", "share", "say"), _LOOK),
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
@@ -63,7 +64,14 @@ EXAMPLES = {
         "hokm judge play evening.txt",
     ),
     "log": ("hokm log", "hokm log --rounds"),
-    "sheet": ("hokm sheet", "hokm sheet --format json"),
+    "sheet": (
+        "hokm sheet",
+        "hokm sheet -o evening.html",
+        "hokm sheet --format csv --excel -o evening.csv",
+    ),
+    "chart": ("hokm chart", "hokm chart --plain"),
+    "share": ("hokm share",),
+    "say": ("hokm say",),
     "sessions": ("hokm sessions", "hokm sessions 3"),
     "export": ("hokm export", "hokm export friday.toml"),
     "import": ("hokm import friday.toml", "hokm -s 3 export | hokm import -"),
@@ -108,5 +116,7 @@ OPTIONS = {
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",
     "--rounds": "The rounds instead of the steps.",
-    "--format": "table or json; of an export, toml or json.",
+    "--format": "table, markdown, csv, html, svg or json; of an export, toml or json.",
+    "--output": "The file to write; its ending names the format. - is stdout.",
+    "--excel": "Mark the csv as UTF-8 in the way that Excel understands.",
 }

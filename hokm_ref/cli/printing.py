@@ -48,7 +48,7 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
         return
     style = terminal.style(line)
     if answer.text is not None:
-        terminal.out.write(answer.text)
+        terminal.send(answer.text)
     terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
     terminal.out.write(_drawn(answer.below, style))
     if answer.warnings or answer.notes:
@@ -90,6 +90,18 @@ def _drawn(view: object, style: Style) -> str:
         from hokm_ref.views import seats
 
         return seats.drawn(view, style)
+    from hokm_ref.session.explain.chart import Chart
+
+    if isinstance(view, Chart):
+        from hokm_ref.views import chart
+
+        return chart.drawn(view, style)
+    from hokm_ref.session.explain.sheet import Sheet
+
+    if isinstance(view, Sheet):
+        from hokm_ref.views import sheet
+
+        return sheet.drawn(view, style)
     from hokm_ref.commands.demo import Transcript
 
     if isinstance(view, Transcript):

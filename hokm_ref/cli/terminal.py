@@ -82,6 +82,16 @@ class Terminal:
         """Whether somebody sees how far a long answer has come."""
         return (self.is_screen or self.err.isatty()) and self.environ.get("TERM") != "dumb"
 
+    def send(self, text: str) -> None:
+        """Write a text just as it is: UTF-8 wherever it is piped to, its line ends its own."""
+        out = getattr(self.out, "buffer", None)
+        if out is None or self.is_screen:
+            code = self.out.encoding or "utf-8"
+            self.out.write(text.encode(code, "replace").decode(code))
+            return
+        self.out.flush()
+        out.write(text.encode())
+
     def piped(self) -> BinaryIO | None:
         """What comes in from a pipe, as bytes."""
         if self.source is None or self.source.closed:

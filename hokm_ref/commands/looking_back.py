@@ -1,4 +1,4 @@
-"""Looking back over an evening: every step, and the score sheet."""
+"""Looking back over an evening: every step, its rounds, the chart, and a few words of it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session import listing
+from hokm_ref.session.explain import aloud, chat
+from hokm_ref.session.explain import chart as charts
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.report import sheet as sheet_data
-from hokm_ref.wording import quoted
+from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,23 +30,38 @@ def log(desk: Desk, line: Line) -> Answer:
     )
 
 
-def sheet(desk: Desk, line: Line) -> Answer:
-    """The score sheet, as a table or as JSON."""
-    line.no_words()
-    form = line.options.get("--format", "table")
-    if form not in ("table", "json"):
-        raise errors.Usage(f"--format is table or json, and {quoted(form)} is neither")
-    if form == "json":
-        line = line.but(options={**line.options, "--json": "yes"})
-    return _sheet(desk, line)
-
-
 def _sheet(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
     table = table_of(seen, line.session)
     day = desk.date(seen.history.done[0].at)
-    return Answer(
-        data=lambda: sheet_data(table, seen.number),
-        view=score_sheet(table, day),
-        is_json=line.has("--json"),
-    )
+    return Answer(data=lambda: sheet_data(table, seen.number), view=score_sheet(table, day))
+
+
+def chart(desk: Desk, line: Line) -> Answer:
+    """The gap, round by round: who led, by how much, and where a game ended."""
+    line.no_words()
+    seen = look(desk, line.session)
+    table = table_of(seen, line.session)
+    drawn = charts.chart(table)
+    if not drawn.courses:
+        raise errors.NothingToShow
+    return Answer(data=lambda: charts.as_data(table, seen.number), view=drawn)
+
+
+def share(desk: Desk, line: Line) -> Answer:
+    """Six lines for the family's chat: how it stands, the best round, who deals next time."""
+    line.no_words()
+    seen = look(desk, line.session)
+    table = table_of(seen, line.session)
+    if table.last_round is None:
+        raise errors.NothingToShow
+    told = [bare(part) for part in chat.lines(table, desk.date(seen.history.done[0].at))]
+    text = "\n".join(told)
+    return Answer(data=lambda: {"schema": 1, "text": text}, text=f"{text}\n")
+
+
+def say(desk: Desk, line: Line) -> Answer:
+    """One sentence to read aloud: how it stands, and who is next."""
+    line.no_words()
+    told = aloud.sentence(table_of(look(desk, line.session), line.session))
+    return Answer((told,), lambda: {"schema": 1, "said": bare(told)})

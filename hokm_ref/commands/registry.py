@@ -6,7 +6,7 @@ from hokm_ref.value import Value
 
 COMMON = {"--session": True, "--json": False, "--plain": False, "--color": True}
 """Options of every command, and whether each takes a value."""
-SHORT_OPTIONS = {"-s": "--session", "-y": "--yes"}
+SHORT_OPTIONS = {"-s": "--session", "-o": "--output", "-y": "--yes"}
 
 
 class Command(Value):
@@ -98,7 +98,16 @@ _ALL = (
         "why", "reasons.why", "[ROUND|score|dealer|turn|trump|trick|kot|stake]", {}, is_quick=False
     ),
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
-    Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
+    Command(
+        "sheet",
+        "sheet.sheet",
+        "",
+        {"--format": True, "--output": True, "--excel": False, "--yes": False},
+        is_quick=False,
+    ),
+    Command("chart", "looking_back.chart", "", {}, is_quick=False),
+    Command("share", "looking_back.share", "", {}, is_quick=False),
+    Command("say", "looking_back.say", "", {}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
     Command("export", "carry.export", "[FILE]", {"--format": True, "--yes": False}, is_quick=False),
     Command("import", "carry.import_", "FILE", {}, is_quick=False),
@@ -129,7 +138,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-LATER = frozenset("chart share say stats check table board backup".split())
+LATER = frozenset("stats check table board backup".split())
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
 """Words that cannot be names, since they are commands here or in a later version."""

@@ -107,6 +107,7 @@ _LEAVES = {
         "NoRound",
         "InAGame",
         "LaterRefused",
+        "NothingToShow",
         "NothingToUndo",
         "NothingToRedo",
         "RepeatedRound",

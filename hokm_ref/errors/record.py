@@ -79,6 +79,19 @@ class LaterRefused(HokmError):
         return f"with that, round {self.number} would not stand: {told[:1].lower()}{told[1:]}"
 
 
+class NothingToShow(HokmError):
+    """A look back over a session in which no round has closed yet."""
+
+    code = "nothing_to_show"
+    opening = "Nothing yet:"
+
+    def reason(self) -> str:
+        return "no round has closed in this session."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"How it stands: {glued('hokm', 'status')}",)
+
+
 class NothingToUndo(HokmError):
     """More steps to take back than there are."""
 

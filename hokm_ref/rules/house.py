@@ -65,6 +65,22 @@ class House(Value):
         return not self.is_classic and self.game_ends == "gap"
 
     @property
+    def counts(self) -> Literal["points", "kots", "rounds"]:
+        """What is added up to the end of the game."""
+        if self.is_classic and self.classic_game_ends != "never":
+            return self.classic_game_ends
+        return "points"
+
+    @property
+    def ends_at(self) -> int | None:
+        """How far behind loses, or how many of what is counted win; None where nothing does."""
+        if self.is_gap:
+            return self.gap
+        if self.is_classic:
+            return None if self.classic_game_ends == "never" else self.classic_target
+        return self.target
+
+    @property
     def lowest_bid(self) -> int:
         """The least that may be bid."""
         return self.allowed_bids[0]

@@ -7,6 +7,7 @@ from hokm_ref.rules.contract import Contract, Score
 from hokm_ref.rules.dealer import Ruling
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.version import tally
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 
@@ -194,6 +195,13 @@ class Round(Value):
     def gap_before(self) -> int:
         """A minus B before it."""
         return self.gap - self.points[0] + self.points[1]
+
+    @property
+    def counted(self) -> tuple[int, int]:
+        """What the round changed in what is counted to the end of the game."""
+        winners = self.lost_by.other
+        kot = winners.pair(int(self.score.is_kot))
+        return tally(self.house, self.points, winners.pair(1), kot)
 
 
 class VoidDeal(Value):

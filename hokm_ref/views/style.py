@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref import wording
 from hokm_ref.value import Value
 from hokm_ref.wording import BREAKS, END, GLUE, NAME, SYMBOL
 
@@ -97,12 +98,8 @@ class Style(Value):
 
 
 def cells(text: str) -> int:
-    """How many columns a text takes: wide characters two, combining and unseen ones none."""
-    if "\x1b" in text:
-        text = _without_codes(text)
-    if text.isascii():
-        return len(text)
-    return sum(map(_cell, text))
+    """How many columns a shown text takes, its colours none."""
+    return wording.cells(_without_codes(text) if "\x1b" in text else text)
 
 
 def _goes_left(name: str) -> bool:
@@ -111,16 +108,6 @@ def _goes_left(name: str) -> bool:
     from unicodedata import bidirectional
 
     return any(bidirectional(letter) in ("R", "AL") for letter in name)
-
-
-def _cell(letter: str) -> int:
-    from unicodedata import category, east_asian_width
-
-    if letter.isascii():
-        return 1
-    if category(letter) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if east_asian_width(letter) in "WF" else 1
 
 
 def _without_codes(text: str) -> str:

@@ -204,3 +204,22 @@ def test_an_undo_tells_the_lead_that_is_left_though_no_round_has_closed(evening)
     evening.ok("new Ana Ben Cyn Dan --dealer ana --gap 18 --for ben")
     evening.ok("round dan 8s 8")
     assert "Ben & Dan lead by 18" in evening.ok("undo").out
+
+
+def test_a_long_rule_goes_on_under_itself_where_there_is_room_beside_the_line(evening):
+    lines = ("new Omar Lina Sami Nour --preset tarneeb --dealer omar", "sami 7s 5")
+    for line in lines:
+        evening.ok(line)
+    evening.is_terminal, evening.width = True, 80
+    told = evening.ok("why 1").out
+    assert max(map(cells, told.splitlines())) <= 80
+    at = next(line.index("The defenders gain") for line in told.splitlines() if "The def" in line)
+    assert f"\n{' ' * (at + 2)}the contract fails.\n" in told, told
+
+
+def test_a_rule_without_room_beside_its_line_stands_under_it(evening):
+    evening.ok("new Wilhelmina Ben Maximilian Dan --dealer ben")
+    evening.ok("round wil 13s 12")
+    evening.is_terminal, evening.width = True, 80
+    told = evening.ok("why score").out
+    assert re.search(r"lead by 26\.\n  A failed 8 to 13 costs double\.\n", told), told

@@ -602,6 +602,12 @@ CASES = (
         for typed in ("", "next", "8h", "took 9", "undo", "sheet")
     ),
     Case(
+        "chart",
+        NEW,
+        "nothing_to_show",
+        "Nothing yet: no round has closed in this session.\n  How it stands: hokm status",
+    ),
+    Case(
         "-s 9 status",
         NEW,
         "no_session",

@@ -3,5 +3,6 @@
 `phrases` what the others share; `opening` a session begins; `readback` after a write, with
 `spoken` (calls and tricks), `closing` (a round that closed) and `titles` (steps taken back);
 `board` with `rows` and `stake`; `turn` whose turn it is; `why` `why_turn` `why_play` the reasons;
-`sheet` the score sheet; `rulebook` the house's rules.
+`sheet` the score sheet; `chart` the gap, round by round, on a `scale`; `chat` and `aloud` the
+evening in a few words; `rulebook` the house's rules.
 """

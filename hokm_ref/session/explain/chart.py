@@ -1,0 +1,211 @@
+"""The chart: where each game stood after each round, and what came of it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hokm_ref.rules.seats import Team, leader
+from hokm_ref.session.explain.phrases import aim, lead, won
+from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
+from hokm_ref.value import Value, unreachable
+from hokm_ref.wording import counted, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.rules.house import House
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
+
+    Json = dict[str, Any]
+    Pair = tuple[int, int]
+
+START = "start"
+"""What stands where others have a round's number: a score brought from paper."""
+_NOUNS = {"points": "points", "kots": "Kots", "rounds": "rounds"}
+
+
+class Bar(Value):
+    """Where the game stood after one round: what stands above the line, and what below it."""
+
+    label: str
+    """The round's number, or START."""
+    counts: Pair
+    """What each team had."""
+    above: int | None
+    below: int | None
+    """None where the other team leads; where totals decide each team has its own."""
+    told: str
+    """The same in words, without a full stop."""
+
+    @property
+    def gap(self) -> int:
+        """The first team's count less the second's."""
+        return self.counts[0] - self.counts[1]
+
+
+class Course(Value):
+    """One game from its first round to its last."""
+
+    game: int
+    sides: tuple[str, str]
+    """The team above the line and the one below, as they sat at the end of it."""
+    noun: str
+    """What the numbers are: "lead" where one team has it, else "points", "Kots" or "rounds"."""
+    ends_at: int | None
+    """The number at which a game ends."""
+    about: str
+    """What is shown here and how the game ends, in words."""
+    bars: tuple[Bar, ...]
+    changes: int
+    """How often the lead changed sides."""
+    largest: Bar | None
+    """The largest lead, when it was first had; None where nobody ever led."""
+    winner: Team | None
+    end: str | None
+    """How it ended, in a sentence; None while it goes on."""
+
+    @property
+    def closing(self) -> str:
+        """How often the lead changed sides, and the largest."""
+        if self.largest is None:
+            return "The teams were level all along."
+        often = {0: "never changed sides", 1: "changed sides once"}
+        times = often.get(self.changes) or f"changed sides {counted(self.changes, 'time')}"
+        side = self.sides[0] if self.largest.gap > 0 else self.sides[1]
+        when = f" after {glued('round', self.largest.label)}"
+        if self.largest.label == START:
+            when = ", carried over from paper"
+        by = glued(f"{side}'s", abs(self.largest.gap))
+        return f"The lead {times}; the largest was {by}{when}."
+
+
+class Chart(Value):
+    """The games of a session, each with its course."""
+
+    courses: tuple[Course, ...]
+
+
+def chart(table: Table) -> Chart:
+    """The course of every game in which a round has closed, or to which a lead was brought."""
+    games: dict[int, list[Round]] = {table.game: []} if table.carried else {}
+    for entry in table.sheet:
+        match entry:
+            case Round(game=int(game)):
+                games.setdefault(game, []).append(entry)
+            case Round() | VoidDeal() | Deleted() | Adjustment():
+                pass  # what counts in no game; points agreed on are in the totals after them
+            case _:
+                unreachable(entry)
+    return Chart(tuple(_course(table, game, rounds) for game, rounds in games.items()))
+
+
+def _course(table: Table, game: int, rounds: list[Round]) -> Course:
+    last = rounds[-1] if rounds else None
+    house, seating = (last.house, last.seating) if last else (table.house, table.seating)
+    sides = seating.side(Team.A), seating.side(Team.B)
+    start = _start(rounds[0], house) if rounds else table.totals
+    bars = [_bar(START, start, house, seating)] if any(start) else []
+    counts = start
+    for entry in rounds:
+        counts = _after(entry, counts, house)
+        bars.append(_bar(str(entry.number), counts, house, entry.seating))
+    leaders = [team for bar in bars if (team := leader(bar.gap))]
+    ending = _ending(table, game)
+    is_closed = game < table.game or isinstance(table.phase, Over)
+    return Course(
+        game=game,
+        sides=sides,
+        noun="lead" if house.is_gap else _NOUNS[house.counts],
+        ends_at=house.ends_at,
+        about=_about(house),
+        bars=tuple(bars),
+        changes=sum(one is not other for one, other in pairwise(leaders)),
+        largest=max(bars, key=lambda bar: abs(bar.gap)) if leaders else None,
+        winner=ending.winner if ending else None,
+        end=_end(ending, game) if is_closed else None,
+    )
+
+
+def _start(first: Round, house: House) -> Pair:
+    """The score with which a game began: on paper only points are carried over."""
+    if house.counts != "points":
+        return 0, 0
+    return first.totals[0] - first.points[0], first.totals[1] - first.points[1]
+
+
+def _after(entry: Round, before: Pair, house: House) -> Pair:
+    """What is counted, after a round; all by the house in which the game was last played."""
+    if house.counts == "points":
+        return entry.totals
+    more = entry.but(house=house).counted
+    return before[0] + more[0], before[1] + more[1]
+
+
+def _bar(label: str, counts: Pair, house: House, seating: Seating) -> Bar:
+    if not house.is_gap:
+        told = ", ".join(glued(seating.side(team), counts[team.value]) for team in Team)
+        return Bar(label, counts, *counts, told)
+    gap = counts[0] - counts[1]
+    above, below = (gap, None) if gap >= 0 else (None, -gap)
+    return Bar(label, counts, above, below, lead(seating, gap))
+
+
+def _about(house: House) -> str:
+    if house.is_gap:
+        return f"Who leads after each round; {glued(house.gap, 'behind loses')} the game."
+    wins = aim(house)
+    goal = f"; {wins} the game" if wins else ""
+    return f"Both teams' {_NOUNS[house.counts]} after each round{goal}."
+
+
+def _ending(table: Table, game: int) -> Round | Adjustment | None:
+    """The line with which a game was won, if it was."""
+    lines = [line for line in table.sheet if isinstance(line, Round | Adjustment)]
+    return next((line for line in lines if line.game == game and line.winner), None)
+
+
+def _end(ending: Round | Adjustment | None, game: int) -> str:
+    return won(ending) if ending else f"{glued('Game', game)} is closed undecided."
+
+
+def as_data(table: Table, number: int) -> Json:
+    """The chart for scripts."""
+    from hokm_ref.session.report import SCHEMA, session
+    from hokm_ref.wording import as_said
+
+    courses = chart(table).courses
+    said = [told for course in courses for told in (course.closing, course.end) if told]
+    return {
+        "schema": SCHEMA,
+        "session": session(table, number),
+        "games": [_course_data(course) for course in courses],
+        "said": as_said(said),
+    }
+
+
+def _course_data(course: Course) -> Json:
+    return {
+        "game": course.game,
+        "shows": "gap" if course.noun == "lead" else course.noun.lower(),
+        "ends_at": course.ends_at,
+        "rounds": [
+            {"round": _number(bar), "counts": list(bar.counts), "gap": bar.gap}
+            for bar in course.bars
+        ],
+        "lead_changes": course.changes,
+        "largest_lead": _largest_data(course.largest),
+        "winner": course.winner.value if course.winner else None,
+    }
+
+
+def _number(bar: Bar) -> int | None:
+    return None if bar.label == START else int(bar.label)
+
+
+def _largest_data(bar: Bar | None) -> Json | None:
+    team = leader(bar.gap) if bar else None
+    if bar is None or team is None:
+        return None
+    return {"team": team.value, "by": abs(bar.gap), "round": _number(bar)}

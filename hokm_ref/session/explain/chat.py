@@ -1,0 +1,120 @@
+"""Six lines for the family's chat, to be read the next morning by those who were not there.
+
+They are plain text. Each begins with a word of ours, and a number never follows a name directly:
+so a name from right to left stands where it belongs without any mark, whatever shows it.
+"""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.phrases import aim, counts_of, ending, first_job, lead, price
+from hokm_ref.session.state import Over, Round
+from hokm_ref.wording import counted, glued, listed, signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
+    from hokm_ref.session.state import Table
+
+
+def lines(table: Table, day: str) -> tuple[str, ...]:
+    """Who plays, how it stands, the games, the last round, the best one, who deals next time."""
+    rounds = [entry for entry in table.sheet if isinstance(entry, Round)]
+    last, best = rounds[-1], _best(rounds)
+    best_told = "that very round" if best is last and len(rounds) > 1 else _told(best)
+    sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
+    return (
+        f"Hokm on {day}: {sides}",
+        _score(table, [entry for entry in rounds if entry.game == table.game]),
+        _games(table, rounds),
+        f"Last: {_told(last)}",
+        f"{'Best' if _is_fine(best) else 'Costliest'}: {best_told}",
+        f"Next time: {_next_time(table)}",
+    )
+
+
+def _score(table: Table, rounds: list[Round]) -> str:
+    """Who won the game, or how it stands."""
+    phase = table.phase
+    if isinstance(phase, Over) and phase.winner is not None:
+        return f"Result: {ending(table).rstrip('.')}"
+    after = f" after {counted(len(rounds), 'round')}" if rounds else ""
+    closed = ", closed undecided" if isinstance(phase, Over) else ""
+    return f"Score: {_standing(table)}{after}{closed}"
+
+
+def _standing(table: Table) -> str:
+    if table.house.is_gap:
+        return lead(table.seating, table.gap) if table.gap else "the teams are level"
+    counts = counts_of(table)
+    noun = {"points": "point", "kots": "Kot", "rounds": "round"}[table.house.counts]
+    sides = [
+        f"{table.seating.side(team)} have {_counted(counts[team.value], noun)}"
+        for team in (Team if counts[0] >= counts[1] else reversed(Team))
+    ]
+    return " and ".join(sides)
+
+
+def _counted(number: int, noun: str) -> str:
+    return glued(signed(number), noun if number == 1 else f"{noun}s")
+
+
+def _games(table: Table, rounds: list[Round]) -> str:
+    """Who won which game, and what the one that goes on is played to."""
+    winners: dict[str, list[str]] = {}
+    for line in rounds:
+        if line.winner:
+            winners.setdefault(line.seating.side(line.winner), []).append(str(line.game))
+    told = [
+        f"{side} won {glued('game' if len(games) == 1 else 'games', listed(games))}"
+        for side, games in winners.items()
+    ]
+    if not isinstance(table.phase, Over):
+        goal = f", and {_goal(table.house)}" if not told else ""
+        told.append(f"{glued('game', table.game)} goes on{goal}")
+    return f"Games: {', '.join(told) or 'none is won yet'}"
+
+
+def _goal(house: House) -> str:
+    if house.is_gap:
+        return f"{glued(house.gap, 'behind')} loses it"
+    wins = aim(house)
+    return f"{wins} it" if wins else "the table ends it"
+
+
+def _best(rounds: list[Round]) -> Round:
+    """The round to tell of: a Kot, or the highest bid made; the first of several.
+
+    Where no bid was made, the one that cost most.
+    """
+    if rounds[-1].house.is_classic:
+        return max(rounds, key=lambda line: (line.score.is_kot, -min(line.taken)))
+    made = [line for line in rounds if _is_fine(line)]
+    return max(made or rounds, key=lambda line: line.contract.tricks)
+
+
+def _is_fine(line: Round) -> bool:
+    return line.house.is_classic or line.score.made
+
+
+def _told(line: Round) -> str:
+    """A round with its number: "round 7, Cyn made 13 diamonds with 13 tricks"."""
+    number, contract = glued("round", line.number), line.contract
+    if line.house.is_classic:
+        kot = ", a Kot" if line.score.is_kot else ""
+        side = line.seating.side(line.lost_by.other)
+        return f"{number}, {side} took {glued(7, 'to', min(line.taken))}{kot}"
+    verb = "made" if line.score.made else "failed"
+    tricks = counted(line.taken[contract.team.value], "trick")
+    name = line.seating.player(contract.seat)
+    return f"{number}, {name} {verb} {contract.text} with {tricks}, so {price(line)}"
+
+
+def _next_time(table: Table) -> str:
+    """Who would deal if they went on another day."""
+    if table.deal is None and table.ruling.is_asked:
+        return "the table says who deals"
+    dealer = table.seating.player(table.dealer)
+    if table.deal is not None and table.deal.is_begun:
+        return f"{glued('round', table.number)} goes on, dealt by {dealer}"
+    return f"{dealer} deals and {first_job(table.seating, table.dealer, table.house)}"

@@ -1,0 +1,157 @@
+"""The paper sheet of every house and of several games: what counts stands under its team."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from hokm_ref.views.style import cells
+from tests.evening import Evening
+from tests.views.test_board import TEN_ROUNDS
+from tests.views.test_chart import COURTS, TARNEEB
+
+THREE_GAMES = (
+    *TEN_ROUNDS,
+    "round ben 9h 8",
+    "rematch",
+    "round ana 13h 13",
+    "end the last bus goes",
+    "rematch Ana Cyn Ben Dan --dealer ben",
+    "round cyn 8h 8",
+)
+
+
+def shown(evening: Evening, lines: tuple[str, ...], *, width: int | None = 80) -> str:
+    """The sheet after these commands, on a screen so wide or piped."""
+    for line in lines:
+        evening.ok(line)
+    evening.is_terminal, evening.width = width is not None, width
+    return evening.ok("sheet").out
+
+
+def rows(text: str) -> list[str]:
+    """Its lines, each run of blanks one."""
+    return [re.sub(" +", " ", line.strip()) for line in text.splitlines() if line.strip()]
+
+
+def test_each_game_ends_with_a_line_of_its_own(evening):
+    told = rows(shown(evening, THREE_GAMES))
+    for line in (
+        "Game 1 is won 12 -41 Ana & Cyn 53",
+        "Game 2 is closed 13 0 Ana & Cyn 13",
+        "Game 3 goes on 0 8 Cyn & Dan 8",
+    ):
+        assert line in told, told
+
+
+def test_other_partners_get_heads_of_their_own(evening):
+    told = rows(shown(evening, THREE_GAMES))
+    heads = [line for line in told if line.startswith("Rd")]
+    assert heads == [
+        "Rd Dealer Contract Tricks Ana & Cyn Ben & Dan Lead",
+        "Rd Dealer Contract Tricks Ana & Ben Cyn & Dan Lead",
+    ]
+    assert told[0] == "Ana, Ben, Cyn and Dan, standard rules, 29 November 2026"
+
+
+def test_the_games_share_their_columns(evening):
+    lines = shown(evening, THREE_GAMES).splitlines()
+    ends = {len(line) for line in lines if re.search(r"Game \d .* \d+$", line)}
+    assert len(ends) == 1
+    rules = {line for line in lines if "──" in line}
+    assert len(rules) == 1
+
+
+@pytest.mark.parametrize("width", [36, 20, None])
+def test_in_lines_each_game_says_where_it_ended(evening, width):
+    told = " ".join(shown(evening, THREE_GAMES, width=width).split())
+    assert "Game 1 is won. Ana & Cyn lead by 53." in told
+    assert "Game 2 is closed. Ana & Cyn lead by 13." in told
+    assert told.endswith("Game 3 goes on. Cyn & Dan lead by 8.")
+
+
+def test_a_game_closed_before_a_round_of_it_is_not_missing(evening):
+    lines = (*TEN_ROUNDS[:2], "end", "rematch", "redeal", "end", "rematch", "dan 8s 8")
+    told = rows(shown(evening, lines))
+    assert "2 Ana void" in told
+    assert "Game 2 is closed 0 0 level" in told
+
+
+def test_where_totals_decide_each_team_has_what_it_gained_and_what_it_has(evening):
+    told = rows(shown(evening, TARNEEB))
+    assert "Rd Dealer Contract Tricks Omar & Sami Lina & Nour" in told
+    for line in (
+        "1 Omar Lina 9 H♥ 11-2 made 0 +11 11",
+        "2 Lina Sami 7 S♠ 5-8 failed -7 -7 +8 19",
+        "3 Sami Sami 9 D♦ 12-1 made +12 5 19",
+        "Game 1 goes on 14 29",
+    ):
+        assert line in told, told
+
+
+def test_totals_stand_in_line_under_their_team(evening):
+    lines = shown(evening, TARNEEB).splitlines()
+    head = next(line for line in lines if "Contract" in line)
+    ends = [head.index(team) + len(team) for team in ("Omar & Sami", "Lina & Nour")]
+    totals = [
+        [line[:end].split()[-1] for end in ends]
+        for line in lines
+        if re.search("made|failed|goes on", line)
+    ]
+    assert totals == [
+        ["0", "11"],
+        ["-7", "19"],
+        ["5", "19"],
+        ["5", "29"],
+        ["14", "29"],
+        ["14", "29"],
+    ]
+
+
+def test_a_house_that_plays_for_kots_counts_kots_and_no_points(evening):
+    told = rows(shown(evening, COURTS))
+    assert "The columns count Kots; 5 Kots win the game." in told
+    assert "1 Asif Bano S♠ 7-4 won 0 0" in told, "a round without a Kot counts nothing here"
+    assert "2 Asif Bano H♥ 7-0 Kot 0 +1 1" in told
+    assert "Game 1 goes on 2 1" in told
+
+
+@pytest.mark.parametrize("width", [36, None])
+def test_so_it_does_in_lines(evening, width):
+    told = " ".join(shown(evening, COURTS, width=width).split())
+    assert re.search(r"7-4 won[:;] no Kot", told)
+    assert re.search(r"7-0 Kot[:;] Bano & Dina \+1", told)
+    assert "+2" not in told
+
+
+def test_a_house_that_plays_for_rounds_counts_rounds(evening, tmp_path):
+    house = tmp_path / "house.toml"
+    house.write_text('preset = "classic"\n[classic]\ngame_ends = "rounds"\ntarget = 3\n')
+    evening.ok(["new", *"Ana Ben Cyn Dan".split(), "--dealer", "ana", "--rules", str(house)])
+    told = rows(shown(evening, ("round ben h 7-0", "round ben s 7-3")))
+    assert "The columns count rounds; 3 rounds win the game." in told
+    assert "1 Ana Ben H♥ 7-0 Kot 0 +1 1" in told
+    assert "Game 1 goes on 0 2" in told
+
+
+def test_rules_changed_between_games_change_the_columns(evening, tmp_path):
+    house = tmp_path / "house.toml"
+    house.write_text('[scoring]\ngame_ends = "first_to"\ntarget = 41\n')
+    lines = (*TEN_ROUNDS[:2], "end", "rematch", f"rules apply {house}", "round ben 8h 8")
+    told = rows(shown(evening, lines))
+    heads = [line for line in told if line.startswith("Rd")]
+    assert heads == [
+        "Rd Dealer Contract Tricks Ana & Cyn Ben & Dan Lead",
+        "Rd Dealer Contract Tricks Ana & Cyn Ben & Dan",
+    ]
+    assert "1 Ana Dan 8 S♠ 8-5 made +8 Ben & Dan 8" in told
+    assert "2 Ana Ben 8 H♥ 8-5 made 0 +8 8" in told
+
+
+@pytest.mark.parametrize("lines", [THREE_GAMES, TARNEEB, COURTS])
+def test_every_sheet_fits_its_screen(evening, lines):
+    for width in (80, 60, 36):
+        told = shown(evening, lines if width == 80 else (), width=width)
+        for line in told.splitlines():
+            assert cells(line) <= width, line
