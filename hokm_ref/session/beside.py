@@ -7,10 +7,11 @@ from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
 from hokm_ref.session import facts as told
 from hokm_ref.session import play
-from hokm_ref.session.state import Adjustment, Dealing, Over, Table
+from hokm_ref.session.state import Adjustment, Dealing, Over, Playing, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.session.state import Open
     from hokm_ref.wording import Seating
 
 
@@ -63,22 +64,20 @@ def substituted(table: Table, fact: told.Substituted) -> Table:
     before = table.seating.players[fact.seat.value]
     table = table.but(seating=_with_name(table.seating, before, fact.name))
     phase = table.phase
-    if isinstance(phase, Over | Dealing) or not _has_called(table, fact):
+    if isinstance(phase, Over | Dealing) or not _has_called(phase, fact):
         return table
     deal = phase.deal
     return table.but(phase=phase.but(deal=deal.but(left=(*deal.left, (fact.seat, before)))))
 
 
-def _has_called(table: Table, fact: told.Substituted) -> bool:
+def _has_called(phase: Open, fact: told.Substituted) -> bool:
     """Whether this chair has called, or named trump, in the deal on the table."""
-    deal, phase = table.deal, table.phase
-    if deal is None or any(seat is fact.seat for seat, _ in deal.left):
+    if any(seat is fact.seat for seat, _ in phase.deal.left):
         return False
-    auction = None if isinstance(phase, Over | Dealing) else phase.auction
-    callers = [seat for seat, _ in auction.made] if auction else []
-    contract = getattr(phase, "contract", None)
-    decided = contract is not None and deal.is_begun and contract.seat is fact.seat
-    return fact.seat in callers or decided
+    callers = [seat for seat, _ in phase.auction.made] if phase.auction else []
+    if isinstance(phase, Playing):
+        callers.append(phase.contract.seat)
+    return fact.seat in callers
 
 
 def renamed(table: Table, fact: told.Renamed) -> Table:

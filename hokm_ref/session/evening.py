@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.session.history import History, Step, resolve
 from hokm_ref.session.record import replay
 from hokm_ref.value import Value
@@ -41,6 +42,13 @@ class Evening(Value):
     """For each line of the sheet, which facts of the account it was told by."""
     open_at: int | None = None
     """The first fact of the deal on the table; None where none has begun."""
+
+    @property
+    def seated(self) -> Table:
+        """The table of a session that has begun; raises NoSession where even that was undone."""
+        if self.table is None:
+            raise errors.NoSession(str(self.number))
+        return self.table
 
     @property
     def closed_at(self) -> tuple[int, ...]:

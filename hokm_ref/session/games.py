@@ -104,16 +104,14 @@ def made_ready(table: Table, fact: Fact) -> Table:
 def played_on(table: Table) -> Table:
     """The next deal opened although the game is over: it counts in no game."""
     over = table.phase
-    if not isinstance(over, Over):
+    if not isinstance(over, Over):  # another correction took the end away
         return table
     return table.but(phase=play.opened(table.house, over.number, over.ruling), after=over)
 
 
-def after_end(table: Table, line: Round, ruling: Ruling) -> Table:
+def after_end(table: Table, ended: Over, line: Round, ruling: Ruling) -> Table:
     """A round that closed after the end: on the sheet, and the game stays as it ended."""
-    if table.after is None:
-        return table
-    over = table.after.but(number=line.number + 1, ruling=ruling)
+    over = ended.but(number=line.number + 1, ruling=ruling)
     return table.but(sheet=(*table.sheet, line), phase=over, after=None)
 
 

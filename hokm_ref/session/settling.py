@@ -69,7 +69,15 @@ def _under(table: Table, house: House) -> Table:
         kot = last.score.is_kot and last.score.made
         ruling = deals.after_round(last.dealer, last.lost_by, last.number, house, is_hakems_kot=kot)
         return table.but(phase=play.opened(house, table.number, ruling))
-    return table.but(phase=play.opened(house, table.number, table.ruling))
+    return _with_notes(table.but(phase=play.opened(house, table.number, table.ruling)), table)
+
+
+def _with_notes(table: Table, before: Table) -> Table:
+    """The coming deal with the notes that were put beside it already."""
+    phase = table.phase
+    if before.deal is None or isinstance(phase, Over | Dealing):
+        return table
+    return table.but(phase=phase.but(deal=phase.deal.but(notes=before.deal.notes)))
 
 
 def carried(table: Table, fact: told.GapCarried) -> Table:

@@ -154,7 +154,7 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     if table.after:
         from hokm_ref.session.games import after_end
 
-        return after_end(table, line, ruling)
+        return after_end(table, table.after, line, ruling)
     table = table.but(totals=totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line))
     number = deal.number + 1
     if champion is None:

@@ -377,3 +377,69 @@ def test_amending_is_entering_it_so_with_the_same_dealers(tmp_path_factory, roun
 
 def _comparable(line: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in line.items() if key != "calls"}
+
+
+# ------------------------------------------------------------------ what is said
+
+
+def test_other_calls_that_come_to_the_same_contract(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid p 7h 8s p")
+    evening.ok("took 8")
+    told = evening.ok("amend 1 --calls 'p p 8s p'").out
+    assert told.startswith("Round 1 corrected, with other calls: Dan made 8 spades.")
+
+
+def test_trump_of_a_forced_contract_whose_calls_are_known(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid p p p p")
+    evening.ok("trump d")
+    evening.ok("took 7")
+    evening.ok("amend 1 --trump c")
+    line = evening.sheet()[0]
+    assert (line["contract"]["trump"], len(line["calls"])) == ("clubs", 4)
+    evening.ok("amend 1 --forced")
+    assert len(evening.sheet()[0]["calls"]) == 4
+
+
+def test_tricks_named_by_their_winners_stay_with_them_whoever_bid(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid 8s p p p")
+    evening.ok("trick 6h 3c qh 2h dan")
+    evening.ok("took 8")
+    evening.ok("amend 1 --by ana")
+    assert evening.sheet()[0]["taken"] == [5, 8]
+    assert evening.sheet()[0]["contract"]["player"] == "Ana"
+
+
+def test_a_deal_begun_that_was_anothers_by_the_new_score(golden: Evening):
+    golden.ok("pass")
+    told = golden.ok("amend 10 --took 8 --json").json
+    assert any("was Ana's deal by this score; Dan dealt it" in line for line in told["warnings"])
+    assert golden.status()["dealer"] == "Dan"
+
+
+def test_the_log_and_undo_name_each_correction(golden: Evening):
+    for typed in (
+        "note lovely",
+        "revoke dan",
+        "round ben 7s 7 --after 2",
+        "amend 3 delete",
+        "amend 4 --took 8",
+        "swap ben dan",
+        "pass",
+        "amend --calls 'p p'",
+    ):
+        golden.ok(typed)
+    log = golden.ok("log").out
+    for words in (
+        "The note on round 10",
+        "Dan's revoke in round 10",
+        "Round 3 put in",
+        "Round 3 deleted",
+        "Round 4 corrected",
+        "Ben and Dan in each other's seats",
+        "Round 12 corrected",
+    ):
+        assert words in log
+    assert golden.ok("undo 8").out.startswith("Taken back: 8 steps, from the note on round 10")

@@ -263,3 +263,187 @@ def test_each_is_one_step_and_undo_restores_the_json_exactly(table: Evening, typ
     assert "Traceback" not in told
     table.ok("log")
     assert table.refused("undo 9")["code"] == "nothing_to_undo"
+
+
+# ------------------------------------------------------------------ corners
+
+
+def asked(evening: Evening, *, more: str = "") -> None:
+    """A house in which the table says each time who deals."""
+    rules = evening.home.parent / "house.toml"
+    rules.write_text(f'[deal]\nnext_dealer = "ask"\n{more}')
+    evening.ok(f"{SAT} --rules {rules}")
+
+
+def test_a_note_where_no_deal_is_and_none_was(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("end")
+    assert evening.refused("note too early")["code"] == "game_over"
+
+
+def test_a_note_while_nobody_has_said_who_deals(evening: Evening):
+    asked(evening)
+    evening.ok("round ben 8h 8")
+    evening.ok("note they ask here")
+    assert evening.sheet()[0]["notes"] == ["they ask here"]
+
+
+def test_a_deal_struck_out_while_nobody_has_said_who_deals(evening: Evening):
+    """Deleted, put in and corrected where each deal is asked about."""
+    asked(evening)
+    evening.ok("round ben 8h 8")
+    evening.ok("sub dan Eve")
+    evening.ok("rename eve Eva")
+    evening.ok("deal cyn")
+    evening.ok("round eva 8h 8")
+    evening.ok("amend 1 --took 7")
+    evening.ok("amend 2 delete")
+    assert evening.status()["dealer"] is None
+    assert [line.get("deleted", False) for line in evening.sheet()] == [False, True]
+    assert "No game ends sooner or later." in evening.ok("amend 1 --took 6").out
+
+
+def test_new_rules_while_a_deal_is_in_the_air_keep_its_notes(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("note before anything")
+    rules = evening.home.parent / "house.toml"
+    rules.write_text("[scoring]\ngap = 54\n")
+    evening.ok(f"rules apply {rules}")
+    evening.ok("round ben 8h 8")
+    assert evening.sheet()[0]["notes"] == ["before anything"]
+
+
+def test_a_second_chair_changed_twice_in_one_deal(table: Evening):
+    table.ok("bid p p 8s")
+    table.ok("sub dan Eve")
+    table.ok("sub eve Fay")
+    table.ok("rename fay Faye")
+    table.ok("rename ben Benny")
+    table.ok("pass")
+    table.ok("took 8")
+    assert table.sheet()[1]["contract"]["player"] == "Dan"
+    assert table.status()["session"]["players"] == ["Ana", "Benny", "Cyn", "Faye"]
+
+
+def test_points_beside_a_round_after_an_end_run_on_with_it(evening: Evening):
+    evening.ok(SAT)
+    for typed in ("round ben 13s 13", "round dan 13h 12", "round ben 13s 12", "round ana 9h 9"):
+        evening.ok(typed)
+    evening.ok("amend 1 --took 12")
+    evening.ok("adjust ana +3")
+    [agreed] = evening.ok("sheet --format json").json["adjustments"]
+    lines = evening.sheet()
+    assert agreed["game"] is None
+    assert agreed["totals"][0] == lines[-1]["totals"][0] + 3
+    assert evening.status()["phase"] == "over"
+
+
+def test_a_misdeal_after_an_end_that_moved_keeps_its_dealer(evening: Evening):
+    evening.ok(SAT)
+    for typed in ("round ben 13s 13", "round dan 13h 12", "round ben 13s 12"):
+        evening.ok(typed)
+    evening.ok("redeal")
+    evening.ok("round ana 9h 9")
+    evening.ok("amend 1 --took 12")
+    lines = evening.sheet()
+    assert [line["after_end"] for line in lines] == [False, False, True, True, True]
+    assert evening.status()["round"] == 2
+    evening.ok("amend 3 delete")
+    evening.ok("amend 4 delete")
+    assert [line.get("deleted", False) for line in evening.sheet()[-2:]] == [False, True]
+    evening.ok("rematch")
+    assert evening.status()["round"] == 5
+
+
+def test_a_game_ended_by_points_that_a_correction_takes_away(table: Evening):
+    table.ok("adjust ben +44")
+    told = table.ok("amend 1 --took 7").out
+    assert "Game 1 is open again." in told
+    table.ok("amend 1 --took 8")
+    told = table.ok("amend 1 dan 9s 9").out
+    assert "Game 1 now ends" not in told  # with the same points as before
+    table.ok("undo 3")
+    table.ok("rematch")
+    told = table.ok("amend 1 --took 7").out
+    assert "counts as undecided" in told
+
+
+def test_a_correction_that_leaves_the_teams_level(table: Evening):
+    table.ok("round ana 8s 8")
+    told = table.ok("amend 2 ana 9s 9").out
+    assert "it was level" in told
+    told = table.ok("undo").out
+    assert "level" in told
+    table.ok("amend 2 ana 9s 9")
+    assert "so the teams are level now" in table.ok("amend 2 ana 8s 8").out
+
+
+def test_in_a_house_that_counts_to_a_target_both_totals_are_said(evening: Evening):
+    evening.ok(f"{SAT} --preset tarneeb")
+    evening.ok("round ben 8s 9")
+    told = evening.ok("amend 1 --took 8").out
+    assert "it was" in told
+    evening.ok("amend 1 --trump h")
+    assert evening.sheet()[0]["contract"]["trump"] == "hearts"
+
+
+def test_classic_rounds_are_corrected_by_the_same_rules(evening: Evening):
+    evening.ok(f"{SAT} --preset classic")
+    evening.ok("round ben hearts 7-3")
+    evening.ok("amend 1 --trump clubs --took 3-7")
+    line = evening.sheet()[0]
+    assert (line["contract"]["trump"], line["taken"]) == ("clubs", [7, 3])
+    evening.ok("amend 1 ben spades 7-0")
+    assert evening.sheet()[0]["kot"]
+    for typed in ("amend 1 --bid 8h", "amend 1 --by dan", "amend 1 --calls p"):
+        assert evening.refused(typed)["code"] == "wrong_phase"
+    evening.ok("revoke ben --lose")
+    line = evening.sheet()[0]
+    assert (line["taken"], line["kot"], line["made"]) == ([7, 0], False, False)
+    assert "by Ben's revoke" not in evening.ok("why 1").out.splitlines()[0]
+    evening.ok("undo")
+    refusal = evening.refused("revoke ben --tricks 1")
+    assert refusal["code"] == "round_not_over"
+    assert "revoke makes 6-1 of 7-0, and nobody has seven" in refusal["message"]
+
+
+@pytest.mark.parametrize(
+    ("penalty", "said"),
+    [
+        ('penalty = "tricks"', "In this house a revoke costs 1 trick, and Ana & Cyn get it"),
+        ('penalty = "lose_round"', "In this house a revoke loses the round, so Ana & Cyn win it."),
+        ('penalty = "note"', "Here it costs nothing"),
+    ],
+)
+def test_a_house_that_has_set_its_penalty_says_so(evening: Evening, penalty: str, said: str):
+    """Before a trick is entered, when the cards prove it, and when the round closes."""
+    rules = evening.home.parent / "house.toml"
+    rules.write_text(f"[revoke]\n{penalty}\n")
+    evening.ok(f"{SAT} --rules {rules}")
+    evening.ok("bid 8s p p p")
+    assert said in evening.ok("revoke dan").out
+    evening.ok("undo")
+    for typed in ("6h qh 3c 2h", "5d 7d kd 4d"):  # Ben leads, and Dan puts a club
+        evening.ok(f"trick {typed}")
+    proof = evening.ok("trick 8h 9h 10h jh --leader ben").err
+    assert "Dan revoked." in proof
+    assert "In this house:" in proof
+    assert "settle it so: hokm revoke dan" in proof
+    evening.ok("revoke dan")
+    assert evening.status()["phase"] == "play"
+    told = evening.ok("took 8").out
+    assert ("by Dan's revoke" in told) is ("lose_round" in penalty)
+    assert ("for Dan's revoke" in told) is ('"tricks"' in penalty)
+    assert "Dan revoked in trick 1" in evening.ok("why 1").out
+
+
+def test_revokes_of_both_sides_and_two_of_one(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid 8s p p p")
+    evening.ok("trick ben ben ana")
+    evening.ok("revoke dan --trick 1 --tricks 2")
+    evening.ok("revoke ana --trick 2 --tricks 1")
+    evening.ok("revoke dan --trick 3")
+    told = evening.ok("took 9").out
+    assert "1 having moved away for the revokes" in told
+    assert evening.sheet()[0]["taken"] == [5, 8]

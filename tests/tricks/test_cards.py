@@ -58,6 +58,7 @@ def test_four_cards_say_who_won(table: Evening, typed: str, winner: str | None):
         ("8h", "bidding_over", 1, "8 spades"),
         ("8h p", "bidding_over", 1, "8 spades"),
         ("trick 0h kh 2s qh", "unknown_player", 1, "0h"),
+        ("trick AH♠ kh 2s qh", "unknown_player", 1, "AH♠"),
     ],
 )
 def test_what_is_no_trick_is_refused(table: Evening, typed, code, exit_status, said):

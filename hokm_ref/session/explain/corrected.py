@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import phrases
+from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, moves, odd_deals, past_end, standing_now
 from hokm_ref.session.explain.phrases import last_job, outcome
 from hokm_ref.session.explain.readback import Readback
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Entry
+
+    Numbered = Round | Deleted
 
 WRONG = f"wrong? {glued('hokm', 'undo')}"
 
@@ -27,27 +29,21 @@ def amended(seen: Evening, now: Evening) -> Readback:
     """A round corrected or deleted."""
     was, entry = _told_anew(seen, now)
     if entry is None:  # the open round, or one that was open and is not
-        number = now.table.number if now.table else 0
+        number = now.seated.number
         lines: tuple[str, ...] = (f"{glued('Round', number)} corrected.", *_job(now))
         return Readback(lines, odd_deals(seen, now), (WRONG,))
     return _with_all_that_moved(seen, now, _head(was, entry), was, entry)
 
 
-def _head(was: Entry | None, entry: Entry) -> list[str]:
+def _head(was: Numbered | None, entry: Numbered) -> list[str]:
     if isinstance(entry, Deleted):
         return [f"{glued('Round', entry.number)} is deleted; its number stays on the sheet."]
-    if not isinstance(entry, Round):
-        return [f"{glued('Round', _number(entry))} is void now."]
     round_ = glued("Round", entry.number)
     if not isinstance(was, Round):
         return [f"{round_} stands again: {outcome(entry)}."]
     what = _differences(was, entry)
     told_of = f"{round_} corrected, {', '.join(what)}" if what else f"{round_} is as it was"
     return [f"{told_of}: {outcome(entry)}.", *_dropped(was, entry)]
-
-
-def _number(entry: Entry) -> int:
-    return getattr(entry, "number", 0)
 
 
 def _differences(was: Round, entry: Round) -> list[str]:
@@ -88,7 +84,7 @@ def _dropped(was: Round, entry: Round) -> list[str]:
 
 
 def _with_all_that_moved(
-    seen: Evening, now: Evening, head: list[str], was: Entry | None, entry: Entry | None
+    seen: Evening, now: Evening, head: list[str], was: Numbered | None, entry: Numbered | None
 ) -> Readback:
     price = [_price(seen, now, was, entry)] if was or entry else []
     hanging, ways = past_end(seen, now)
@@ -96,7 +92,7 @@ def _with_all_that_moved(
     return Readback(lines, (*odd_deals(seen, now), *hanging), (*ways, WRONG), moves(seen, now))
 
 
-def _price(seen: Evening, now: Evening, was: Entry | None, entry: Entry | None) -> str:
+def _price(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
     """What the round scores now and what it scored, and where that leaves the game."""
     gained = _gains(entry, "") if isinstance(entry, Round) else []
     lost = _gains(was, "do not ") if isinstance(was, Round) else []
@@ -113,7 +109,7 @@ def _price(seen: Evening, now: Evening, was: Entry | None, entry: Entry | None) 
     return f"{told_of}{standing_now(seen, now, about=about)}."
 
 
-def _points(entry: Entry | None) -> tuple[int, int]:
+def _points(entry: Numbered | None) -> tuple[int, int]:
     return entry.points if isinstance(entry, Round) else (0, 0)
 
 
@@ -132,60 +128,42 @@ def _change(points: int) -> str:
 
 def put_in(seen: Evening, now: Evening) -> Readback:
     """A round that was forgotten."""
-    _, entry = _told_anew(seen, now)
-    if not isinstance(entry, Round):
-        return amended(seen, now)
+    entry = _holding(now, _start(now))
     head = f"{glued('Round', entry.number)} put in: {outcome(entry)}."
-    is_last = now.table is not None and now.table.last_closed is entry
+    is_last = now.seated.last_closed is entry
     later = [] if is_last else ["The rounds after it move up by one."]
     return _with_all_that_moved(seen, now, [head, *later], None, entry)
 
 
 def put_in_game(seen: Evening, now: Evening) -> Readback:
     """A game that begins with a round played after the end of the one before."""
-    start = _start(now)
-    number = next(
-        (
-            _number(entry)
-            for entry, span in zip(now.table.sheet if now.table else (), now.spans, strict=True)
-            if span.start > start
-        ),
-        0,
-    )
-    game = now.table.game if now.table else 0
-    standing = f" {phrases.standing(now.table)}." if now.table else ""
-    head = f"Game {game} begins with {glued('round', number)}.{standing}"
+    table, first = now.seated, _holding(now, _start(now) + 1)
+    begins = f"Game {table.game} begins with {glued('round', first.number)}"
+    head = f"{begins}. {phrases.standing(table)}."
     return Readback((head, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 
 def beside(seen: Evening, now: Evening) -> Readback:
     """A note or a revoke of the deal just closed."""
     fact = _facts(now)[0]
+    if isinstance(fact, told.Noted):
+        round_ = glued("round", number_at(now, _start(now)))
+        return Readback((f"Noted beside {round_}: {written(fact.text)}",))
     was, entry = _holding(seen, _start(now)), _holding(now, _start(now))
-    number = _number(entry) if entry else 0
-    if isinstance(fact, told.Noted) or not isinstance(entry, Round):
-        text = written(fact.text) if isinstance(fact, told.Noted) else ""
-        return Readback((f"Noted beside {glued('round', number)}: {text}",))
     from hokm_ref.session.explain.revoked import in_reasons
 
-    head = f"{glued('Round', number)}: {in_reasons(entry)[-1][0]}"
-    if _points(was) == _points(entry) and isinstance(was, Round) and was.taken == entry.taken:
+    head = f"{glued('Round', entry.number)}: {in_reasons(entry)[-1][0]}"
+    if (was.points, was.taken) == (entry.points, entry.taken):
         return Readback((head, f"Tricks and points stay: {outcome(entry)}."), (), (WRONG,))
     return _with_all_that_moved(seen, now, [head, f"{outcome(entry)}."], was, entry)
 
 
 def swapped(seen: Evening, now: Evening) -> Readback:
     """Two players in each other's seats, all along."""
-    (fact,) = _facts(now, header=False)
-    if seen.table is None or now.table is None or not isinstance(fact, told.Swapped):
-        return Readback(())
-    say, players = seen.table.seating.player, now.table.seating
-    order = listed([players.player(seat) for seat in type(fact.one)])
-    head = (
-        f"{say(fact.one)} and {say(fact.other)} change seats, all along: {order} in order of play."
-    )
-    standing = f"{phrases.standing(now.table)}{_it_was(seen, now)}."
-    lines = (head, standing, *games(seen, now))
+    players = [now.seated.seating.player(seat) for seat in Seat]
+    seats = f"The seats are changed, all along: {listed(players)} in order of play."
+    standing = f"{phrases.standing(now.seated)}{_it_was(seen, now)}."
+    lines = (seats, standing, *games(seen, now))
     return Readback(lines, odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 
@@ -194,14 +172,13 @@ def _it_was(seen: Evening, now: Evening) -> str:
 
 
 def _job(now: Evening) -> tuple[str, ...]:
-    return (last_job(now.table),) if now.table else ()
+    return (last_job(now.seated),)
 
 
-def _facts(now: Evening, *, header: bool = True) -> Sequence[Fact]:
+def _facts(now: Evening) -> Sequence[Fact]:
     """What the correction told anew."""
-    facts = now.history.done[-1].facts
-    told_in_it = [fact for fact in facts if not isinstance(fact, told.TimeTold)]
-    return told_in_it[1:] if header else told_in_it
+    facts = now.history.done[-1].facts[1:]
+    return [fact for fact in facts if not isinstance(fact, told.TimeTold)]
 
 
 def _start(now: Evening) -> int:
@@ -210,7 +187,7 @@ def _start(now: Evening) -> int:
     return header.start if isinstance(header, told.Corrected) else 0
 
 
-def _told_anew(seen: Evening, now: Evening) -> tuple[Entry | None, Entry | None]:
+def _told_anew(seen: Evening, now: Evening) -> tuple[Numbered | None, Numbered | None]:
     """The line of the sheet as it was and as it is; None where there was or is none."""
     header = now.history.done[-1].facts[0]
     is_insertion = isinstance(header, told.Corrected) and header.start == header.end
@@ -218,17 +195,22 @@ def _told_anew(seen: Evening, now: Evening) -> tuple[Entry | None, Entry | None]
     return was, _beginning(now, _start(now))
 
 
-def _beginning(seen: Evening, start: int) -> Entry | None:
-    """The line of the sheet that is told from this place on."""
-    for entry, span in zip(seen.table.sheet if seen.table else (), seen.spans, strict=True):
-        if span.start == start:
-            return entry
-    return None
+def _beginning(seen: Evening, start: int) -> Numbered | None:
+    """The round that is told from this place on, or that was deleted there."""
+    return next(
+        (
+            entry
+            for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
+            if span.start == start and isinstance(entry, Round | Deleted)
+        ),
+        None,
+    )
 
 
-def _holding(seen: Evening, place: int) -> Entry | None:
-    """The line of the sheet that this place belongs to."""
-    for entry, span in zip(seen.table.sheet if seen.table else (), seen.spans, strict=True):
-        if span.start <= place <= span.end:
-            return entry
-    return None
+def _holding(seen: Evening, place: int) -> Round:
+    """The round that this place belongs to."""
+    return next(
+        entry
+        for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
+        if span.start <= place <= span.end and isinstance(entry, Round)
+    )

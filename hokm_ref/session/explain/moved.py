@@ -34,13 +34,11 @@ class Moves(Value):
 
 def _pairs(seen: Evening, now: Evening) -> Iterator[tuple[Entry, Entry]]:
     """Each line of the sheet as it was and as it is, told by the same facts or in their stead."""
-    if seen.table is None or now.table is None:
-        return
     header = now.history.done[-1].facts[0]
     start = header.start if isinstance(header, Corrected) else 0
     shift = len(now.account.facts) - len(seen.account.facts)
-    were = {span.end: line for line, span in zip(seen.table.sheet, seen.spans, strict=True)}
-    for line, span in zip(now.table.sheet, now.spans, strict=True):
+    were = {span.end: line for line, span in zip(seen.seated.sheet, seen.spans, strict=True)}
+    for line, span in zip(now.seated.sheet, now.spans, strict=True):
         was = were.get(span.end if span.end < start else span.end - shift)
         if was is not None and type(was) is type(line):
             yield was, line
@@ -72,9 +70,7 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
 
     The side it has just been about is "they".
     """
-    table, before = now.table, seen.table
-    if table is None or before is None:
-        return ""
+    table, before = now.seated, seen.seated
     gap = _shift(seen, now)
     if _ends_moved(seen, now) and table.house.is_gap and gap:
         side = table.seating.side(Team.A if gap > 0 else Team.B)
@@ -114,64 +110,62 @@ def _stood(before: Table, table: Table) -> str:
 
 def _ends_moved(seen: Evening, now: Evening) -> bool:
     """Whether a game ends with another line than before."""
-    before, after = _ends(seen.table), _ends(now.table)
+    before, after = _ends(seen.seated), _ends(now.seated)
     places = [
         {game: _place(line, table) for game, line in ends.items()}
-        for ends, table in ((before, seen.table), (after, now.table))
+        for ends, table in ((before, seen.seated), (after, now.seated))
     ]
     return places[0] != places[1]
 
 
 def games(seen: Evening, now: Evening) -> tuple[str, ...]:
     """Which games end elsewhere, and who deals next."""
-    before, after = _ends(seen.table), _ends(now.table)
+    before, after = _ends(seen.seated), _ends(now.seated)
     told = []
     for game in sorted({*before, *after}):
         was, line = before.get(game), after.get(game)
         if line is None:
-            told.append(f"{glued('Game', game)} {_reopened(now.table, game)}.")
-        elif was is None or _place(was, seen.table) != _place(line, now.table):
-            ends = f"{glued('Game', game)} now ends {_place(line, now.table)}"
+            told.append(f"{glued('Game', game)} {_reopened(now.seated, game)}.")
+        elif was is None or _place(was, seen.seated) != _place(line, now.seated):
+            ends = f"{glued('Game', game)} now ends {_place(line, now.seated)}"
             told.append(f"{ends}: {how_won(line)}.")
-    deal = _next_deal(seen.table, now.table)
+    deal = _next_deal(seen.seated, now.seated)
     if told:
         return (*told, *((f"{deal}.",) if deal else ()))
-    same = "No game ends sooner or later" if now.table and now.table.sheet else ""
+    same = "No game ends sooner or later" if now.seated.sheet else ""
     parts = [part for part in (same, deal) if part]
     return (f"{', and '.join(parts)}.",) if parts else ()
 
 
-def _ends(table: Table | None) -> dict[int, Round | Adjustment]:
+def _ends(table: Table) -> dict[int, Round | Adjustment]:
     """The line that won each game."""
     return {
         line.game: line
-        for line in (table.sheet if table else ())
+        for line in table.sheet
         if isinstance(line, Round | Adjustment) and line.winner and line.game is not None
     }
 
 
-def _place(line: Round | Adjustment, table: Table | None) -> str:
+def _place(line: Round | Adjustment, table: Table) -> str:
     """Where on the sheet a game ended."""
     if isinstance(line, Round):
         return f"with {glued('round', line.number)}"
     number = 0
-    for entry in table.sheet if table else ():
+    for entry in table.sheet:
         if entry is line:
             break
         number = getattr(entry, "number", number)
     return f"by the points agreed on after {glued('round', number)}"
 
 
-def _reopened(table: Table | None, game: int) -> str:
-    if table is not None and table.game > game:
+def _reopened(table: Table, game: int) -> str:
+    if table.game > game:
         return "does not end any more; a rematch followed, so it counts as undecided"
     return "is open again"
 
 
-def _next_deal(before: Table | None, table: Table | None) -> str:
+def _next_deal(before: Table, table: Table) -> str:
     """Who deals next, and whether that is another now; nothing of a deal that has begun."""
-    if table is None or before is None:
-        return ""
     if (table.deal and table.deal.is_begun) or isinstance(table.phase, Dealing):
         return ""
     dealer = table.seating.player(table.ruling.dealer)
@@ -192,22 +186,20 @@ def odd_deals(seen: Evening, now: Evening) -> tuple[str, ...]:
                 say = line.seating.player
                 whose = f"{say(line.ruling.dealer)}'s deal by this score"
                 found.append((line.number, f"{whose}; {say(line.dealer)} dealt it"))
-    deal, before = (now.table.deal, seen.table) if now.table else (None, None)
-    if deal and deal.is_begun and now.table and before:
-        is_new = before.ruling.dealer is not now.table.ruling.dealer
-        if deal.dealer is not now.table.ruling.dealer and is_new:
-            say = now.table.seating.player
-            whose = f"{say(now.table.ruling.dealer)}'s deal by this score"
-            found.append((deal.number, f"{whose}; {say(deal.dealer)} dealt it"))
+    table, deal = now.seated, now.seated.deal
+    if deal and deal.is_begun and seen.seated.ruling.dealer is not table.ruling.dealer:
+        say = table.seating.player
+        whose = f"{say(table.ruling.dealer)}'s deal by this score"
+        found.append((deal.number, f"{whose}; {say(deal.dealer)} dealt it"))
     return tuple(f"{glued('Round', number)} was {told}, and that stays." for number, told in found)
 
 
 def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The rounds that now come after the end of a game, and what one can do with them."""
-    numbers = [line.number for line in _hanging(now.table)]
-    if not numbers or [line.number for line in _hanging(seen.table)] == numbers:
+    numbers = [line.number for line in _hanging(now.seated)]
+    if not numbers or [line.number for line in _hanging(seen.seated)] == numbers:
         return (), ()
-    first, game = numbers[0], now.table.game + 1 if now.table else 0
+    first, game = numbers[0], now.seated.game + 1
     rounds = (
         f"{'Rounds' if len(numbers) > 1 else 'Round'} {listed([str(each) for each in numbers])}"
     )
@@ -222,6 +214,6 @@ def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, .
     return (told,), ways
 
 
-def _hanging(table: Table | None) -> list[Round]:
-    lines = table.sheet if table else ()
+def _hanging(table: Table) -> list[Round]:
+    lines = table.sheet
     return [line for line in lines if isinstance(line, Round) and line.game is None]

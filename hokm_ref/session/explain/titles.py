@@ -7,7 +7,7 @@ from hokm_ref.session.explain import corrections
 from hokm_ref.session.explain.phrases import ending, has, last_job, standing
 from hokm_ref.session.history import History
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
 from hokm_ref.wording import GLUE, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Table, Trick
 
 
 def titles(history: History, first: int = 0) -> Iterator[tuple[str, Table | None]]:
@@ -24,8 +24,9 @@ def titles(history: History, first: int = 0) -> Iterator[tuple[str, Table | None
     table = standing_at(history, first)
     for place in range(first, len(history.done)):
         facts = history.done[place].facts
-        if isinstance(facts[0], told.Corrected | told.Swapped):
-            words = corrections.title(history, place)
+        header = facts[0]
+        if isinstance(header, told.Corrected | told.Swapped):
+            words = corrections.title(history, place, header)
             table = standing_at(history, place + 1)
         else:
             words, table = title(table, facts)
@@ -121,10 +122,12 @@ def _winner(table: Table, fact: told.TrickWon | told.TrickPlayed) -> Seat:
     if isinstance(fact, told.TrickWon):
         return fact.seat
     after = record(table, fact)
-    phase, line = after.phase, after.last_round
-    if isinstance(phase, Playing):
-        return phase.leads
-    return line.tricks[-1].winner if line else table.dealer
+    tricks = after.phase.tricks if isinstance(after.phase, Playing) else _last_tricks(after)
+    return tricks[-1].winner
+
+
+def _last_tricks(table: Table) -> Sequence[Trick]:
+    return next(line.tricks for line in reversed(table.sheet) if isinstance(line, Round))
 
 
 def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
