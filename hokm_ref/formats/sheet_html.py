@@ -84,8 +84,7 @@ def _table(game: GameSheet, *, is_titled: bool) -> Iterator[str]:
     """One game: heads, a row a deal, and where it stands."""
     yield '<div class="wide">\n<table>'
     if is_titled:
-        caption = f"Game {game.number}" if game.number else game.state
-        yield f"<caption>{caption}</caption>"
+        yield f"<caption>{game.title}</caption>"
     heads = "".join(_cell("th", at, head, game.numbers) for at, head in enumerate(game.heads))
     yield f"<thead>\n<tr>{heads}</tr>\n</thead>\n<tbody>"
     for line in game.lines:

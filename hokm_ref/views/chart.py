@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.chart import AGREED, START
 from hokm_ref.views.chart_sideways import sideways
 from hokm_ref.views.chart_upright import upright
 from hokm_ref.views.style import Style
@@ -10,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.session.explain.chart import Bar, Chart, Course
 
+_RARE = {START: "Start", AGREED: "Points agreed on"}
 _WIDEST = 80
 """Cells beyond which a line would only grow longer, and no clearer."""
 
@@ -17,11 +19,15 @@ _WIDEST = 80
 def drawn(shown: Chart, style: Style) -> str:
     """The chart as this screen shows it."""
     lines: list[str] = []
-    is_titled = len(shown.courses) > 1 or shown.courses[0].game > 1
+    is_titled = len(shown.courses) > 1 or shown.courses[0].game != 1
     for course in shown.courses:
-        title = f"Game {course.game}" if is_titled else ""
+        title = _title(course) if is_titled else ""
         lines += _read(course, title, style) if style.is_plain else _drawn(course, title, style)
     return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def _title(course: Course) -> str:
+    return "After the end" if course.game is None else f"Game {course.game}"
 
 
 def _read(course: Course, title: str, style: Style) -> list[str]:
@@ -33,7 +39,7 @@ def _read(course: Course, title: str, style: Style) -> list[str]:
 
 
 def _when(bar: Bar) -> str:
-    return f"Round {bar.label}" if bar.label.isdigit() else bar.label.capitalize()
+    return _RARE.get(bar.label) or f"Round {bar.label}"
 
 
 def _drawn(course: Course, title: str, style: Style) -> list[str]:

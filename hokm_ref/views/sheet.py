@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.sheet import AgreedLine, AnyLine, Sheet, SheetLine, VoidLine
+from hokm_ref.session.explain.sheet_lines import AgreedLine, SheetLine, VoidLine
 from hokm_ref.views.columns import aligned, block, columns, do_fit
 from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE, capital
+from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from hokm_ref.session.explain.sheet import GameSheet, Sheet
+    from hokm_ref.session.explain.sheet_lines import AnyLine
 
 
 def drawn(sheet: Sheet, style: Style) -> str:
@@ -26,63 +29,48 @@ def drawn(sheet: Sheet, style: Style) -> str:
 def _wide(sheet: Sheet, style: Style) -> list[str]:
     """All games in the same columns; their heads again where other partners sat together."""
     inner = style if style.width is None else style.but(width=style.width - 2)
-    about = [part for part in (sheet.about, *_carried(sheet)) if part]
-    lines = [line for part in (sheet.title, *about) for line in (*inner.wrapped(part), "")]
-    rows = _rows(sheet, style)
-    laid = columns(rows, (0, 4, 5), style)
+    lines = [line for part in (sheet.title, *_about(sheet)) for line in (*inner.wrapped(part), "")]
+    laid = columns(_rows(sheet, style), (0, 4, 5), style)
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
     contract = laid[0].index("Contract")
-    heads, at = None, 0
+    heads, rows = None, iter(laid)
     for game in sheet.games:
-        lines += [""] * (at > 0)
-        lines += laid[at : at + 1] if game.heads != heads else []
+        head = next(rows)
+        lines += [""] if heads else []
+        lines += [head] if game.heads != heads else []
         heads = game.heads
-        for line, shown in zip(game.lines, laid[at + 1 :], strict=False):
-            lines.append(_with_void(line, shown, contract, style))
-        at += len(game.lines) + 1
-        lines += [rule, f"{game.state}{laid[at][cells(game.state) :]}"]
-        at += 1
-    notes = [*sheet.footnotes, *_agreements(sheet)]
-    lines += [""] * bool(notes)
-    lines += [line for note in notes for line in inner.wrapped(note)]
+        lines += [_with_fate(line, next(rows), contract, style) for line in game.lines]
+        lines += [rule, f"{game.state}{next(rows)[cells(game.state) :]}"]
+    lines += [""] if sheet.footnotes else []
+    lines += [line for note in sheet.footnotes for line in inner.wrapped(note)]
     return ["", *(f"  {line}".replace(GLUE, " ") for line in lines), ""]
 
 
-def _agreements(sheet: Sheet) -> list[str]:
-    """What points were agreed on for: the columns have no room to say it."""
-    agreed = [line for game in sheet.games for line in game.lines if isinstance(line, AgreedLine)]
-    return [f"{capital(line.told)}; {line.gains}" for line in agreed if line.reason]
-
-
-def _carried(sheet: Sheet) -> list[str]:
-    return [game.carried for game in sheet.games if game.carried]
+def _about(sheet: Sheet) -> list[str]:
+    """What is said above all lines: what the columns count, a lead brought from paper."""
+    return [told for told in (sheet.about, *(game.carried for game in sheet.games)) if told]
 
 
 def _rows(sheet: Sheet, style: Style) -> list[list[str]]:
     """For each game its heads, its lines and its last line, in the columns of the paper sheet."""
     show = style.text
-    contracts = iter(aligned([(show(line.player), show(line.bid)) for line in _played(sheet)]))
+    played = [line for game in sheet.games for line in game.lines if isinstance(line, SheetLine)]
+    contracts = iter(aligned([(show(line.player), show(line.bid)) for line in played]))
     scores = _scores(sheet, style)
     rows = []
     for game in sheet.games:
         lead = ["Lead"] if game.is_gap else []
         rows.append(["Rd", "Dealer", "Contract", "Tricks", *map(show, game.teams), *lead])
         for line in game.lines:
-            if isinstance(line, AgreedLine):
-                rows.append(["", "", "agreed", "", *next(scores)])
-                continue
-            number, dealer, *_ = game.cells(line)
+            number, dealer, _, contract, tricks, verdict, *_ = (*game.cells(line), *[""] * 4)
             row = [number, show(dealer)]
             if isinstance(line, SheetLine):
-                tricks, verdict = game.cells(line)[4:6]
                 row += [next(contracts) + line.forced, f"{tricks:>4}  {verdict}", *next(scores)]
+            elif isinstance(line, AgreedLine):
+                row += [contract, "", *next(scores)]
             rows.append(row)
         rows.append(["", "", "", "", *next(scores)])
     return rows
-
-
-def _played(sheet: Sheet) -> list[SheetLine]:
-    return [line for game in sheet.games for line in game.lines if isinstance(line, SheetLine)]
 
 
 def _scores(sheet: Sheet, style: Style) -> Iterator[list[str]]:
@@ -90,7 +78,7 @@ def _scores(sheet: Sheet, style: Style) -> Iterator[list[str]]:
 
     Who leads and by how much are one column; so are what a team gained and what it has by then.
     """
-    told = []
+    told: list[tuple[GameSheet, list[str]]] = []
     for game in sheet.games:
         rows = [game.cells(line)[6:] for line in game.lines if not isinstance(line, VoidLine)]
         told += [(game, [style.text(cell) for cell in row]) for row in (*rows, game.foot[1:])]
@@ -103,16 +91,19 @@ def _scores(sheet: Sheet, style: Style) -> Iterator[list[str]]:
             yield [f"{first}  {second:>{wide}}", f"{third}  {fourth:>{wide}}"]
 
 
-def _with_void(line: AnyLine, laid: str, column: int, style: Style) -> str:
+def _with_fate(line: AnyLine, laid: str, column: int, style: Style) -> str:
+    """What became of a deal that was struck out, from the column of the contracts on."""
     if not isinstance(line, VoidLine):
         return laid
     return laid + " " * (column - cells(laid)) + style.text(line.told)
 
 
 def _narrow(sheet: Sheet, style: Style) -> list[str]:
-    lines = style.wrapped(f"{sheet.title}.", rest="")
-    for part in (sheet.about, *_carried(sheet)):
-        lines += style.wrapped(part, rest="") if part else []
+    lines = [
+        part
+        for told in (f"{sheet.title}.", *_about(sheet))
+        for part in style.wrapped(told, rest="")
+    ]
     for game in sheet.games:
         for line in game.lines:
             lines += _narrow_line(line, style)
@@ -121,42 +112,51 @@ def _narrow(sheet: Sheet, style: Style) -> list[str]:
 
 
 def _narrow_line(line: AnyLine, style: Style) -> list[str]:
+    """One line in at most three: what it was, what it changed, who leads."""
+    indent = "    "
     if isinstance(line, AgreedLine):
-        told = f"{line.told}: {line.gains}", line.after or line.lead
-        return [part for text in told for part in style.wrapped(text, first="    ", rest="    ")]
-    number, star = f"{line.number:>2}  ", "*" if line.note else ""
-    if isinstance(line, VoidLine):
-        return style.wrapped(line.told + star, first=number, rest="    ")
-    contract = f"{line.player} {line.words}{line.forced}{star}"
-    told = (
-        f"{line.taken[0]}-{line.taken[1]} {line.verdict}: {line.gains}",
-        line.after or line.lead,
-    )
+        first, told = indent, [f"agreed: {line.told}", line.after or line.lead]
+    else:
+        first, star = f"{line.number:>2}  ", "*" if line.note else ""
+        told = [_what(line) + star]
+        if isinstance(line, SheetLine):
+            told += [f"{_tricks(line)}: {line.gains}", line.after or line.lead]
+    starts = (first, *[indent] * len(told))
     return [
-        *style.wrapped(contract, first=number, rest="    "),
-        *(part for text in told for part in style.wrapped(text, first="    ", rest="    ")),
+        part
+        for start, text in zip(starts, told, strict=False)
+        for part in style.wrapped(text, first=start, rest=indent)
     ]
 
 
+def _what(line: SheetLine | VoidLine) -> str:
+    if isinstance(line, VoidLine):
+        return line.told
+    return f"{line.player} {line.words}{line.forced}"
+
+
+def _tricks(line: SheetLine) -> str:
+    return f"{line.taken[0]}-{line.taken[1]} {line.verdict}"
+
+
 def _read(sheet: Sheet, style: Style) -> list[str]:
-    told = [f"{sheet.title}.", *([sheet.about] if sheet.about else []), *_carried(sheet)]
+    told = [f"{sheet.title}.", *_about(sheet)]
     for game in sheet.games:
         told += [_read_line(line) for line in game.lines]
         told.append(f"{game.state}. {game.lead}.")
-    return [line for part in told for line in style.wrapped(part)] + _notes(sheet, style)
+    return [part for text in told for part in style.wrapped(text)] + _notes(sheet, style)
 
 
 def _read_line(line: AnyLine) -> str:
     if isinstance(line, AgreedLine):
-        return f"{capital(line.told)}; {line.gains}. {line.after or f'{line.lead}.'}"
+        return f"Agreed: {line.told}. {line.after or f'{line.lead}.'}"
     dealt = f"Round {line.number}: {line.dealer} dealt"
     if isinstance(line, VoidLine):
         return f"{dealt}; {line.told}."
     forced = "the forced " if line.forced else ""
-    tricks = f"{line.taken[0]}-{line.taken[1]} {line.verdict}"
-    end = line.after or f"{line.lead}."
-    return f"{dealt}; {line.player}, {forced}{line.words}, {tricks}; {line.gains}. {end}"
+    played = f"{line.player}, {forced}{line.words}, {_tricks(line)}; {line.gains}"
+    return f"{dealt}; {played}. {line.after or f'{line.lead}.'}"
 
 
 def _notes(sheet: Sheet, style: Style) -> list[str]:
-    return [line for note in sheet.footnotes for line in style.wrapped(note)]
+    return [part for note in sheet.footnotes for part in style.wrapped(note)]

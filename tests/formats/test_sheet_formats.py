@@ -37,7 +37,7 @@ from tests.formats.sheets import (
 )
 from tests.session.evenings import PLAYERS, evenings, sized
 from tests.views.test_chart import COURTS, TARNEEB
-from tests.views.test_sheet import THREE_GAMES
+from tests.views.test_sheet import CORRECTED, THREE_GAMES
 from tests.views.test_tables import TWELVE_ROUNDS
 from tests.words.test_names import ODD
 
@@ -294,6 +294,45 @@ def test_a_lead_from_paper_and_a_footnote_are_in_all(evening, form):
     assert "* Round 1: by the rule it was Ana's deal: the table chose so." in text.replace(
         "\\*", "*"
     ).replace("&#39;", "'")
+
+
+@pytest.mark.parametrize("form", ["html", "markdown", "svg"])
+def test_corrections_are_in_all(evening, form):
+    """Points agreed on and what for, a round deleted, a note, and who left a chair."""
+    said = typed(evening, CORRECTED).ok(f"sheet --format {form}").out
+    if form == "svg":
+        rows, text = svg_rows(said), squeezed([squeezed(row) for row in svg_rows(said)])
+    else:
+        tables = Page(said).tables if form == "html" else markdown_tables(said)
+        rows, text = joined(tables), re.sub("<[^>]*>", "", said)
+        text = squeezed([text]).replace("&amp;", "&").replace("\\+", "+")
+    lines = [squeezed(row) for row in rows]
+    assert "agreed +7 Ana & Cyn 24" in lines
+    assert "4 Ben deleted" in lines
+    assert "1 Ana Dan 8 S♠ 8-5 made +8 Ben & Dan 8" in lines
+    assert "Agreed after round 3: Ana & Cyn +7, a bottle of wine" in text
+    assert "Round 3: what a round" in text
+
+
+def test_corrections_are_in_csv(evening):
+    lines = csv_rows(typed(evening, CORRECTED).ok("sheet --format csv").out)
+    found = [(line["Round"], line["Result"], line["Points 1"], line["Note"]) for line in lines]
+    assert found[2:] == [
+        ("3", "made", "9", "what a round"),
+        ("", "agreed", "7", "a bottle of wine"),
+        ("4", "deleted", "0", ""),
+        ("5", "made", "10", ""),
+    ]
+
+
+@pytest.mark.parametrize("form", ["html", "markdown", "svg", "csv"])
+def test_what_came_after_an_end_is_in_no_game(evening, form):
+    lines = (*TWELVE_ROUNDS[:12], "amend 1 --took 7")
+    said = typed(evening, lines).ok(f"sheet --format {form}").out
+    if form == "csv":
+        assert [line["Game"] for line in csv_rows(said)] == ["1"] * 10 + [""]
+    else:
+        assert "After the end of game 1, in no game" in said
 
 
 # ------------------------------------------------------------------ the page

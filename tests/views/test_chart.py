@@ -129,7 +129,7 @@ def test_scripts_get_the_numbers_and_the_sentence(evening):
     assert (game["game"], game["shows"], game["ends_at"], game["winner"]) == (1, "gap", 52, None)
     assert game["lead_changes"] == 3
     assert game["largest_lead"] == {"team": 0, "by": 35, "round": 10}
-    assert game["rounds"][0] == {"round": 1, "counts": [0, 8], "gap": -8}
+    assert game["rounds"][0] == {"kind": "round", "round": 1, "counts": [0, 8], "gap": -8}
 
 
 def test_each_game_is_drawn_by_itself_and_says_how_it_ended(evening):
@@ -169,6 +169,48 @@ def test_a_lead_from_paper_is_shown_before_the_first_round_closed(evening):
     assert re.search(r"round  start\n", told)
 
 
+def test_points_agreed_on_move_the_chart(evening):
+    """They have a bar of their own, for the next round starts from there."""
+    lines = (*TEN_ROUNDS[:2], "adjust ana +20 a wager", "round ben 8h 8", "adjust ben -60")
+    told = seen(evening, lines)
+    assert re.search(r"round +1 +adj +2 +adj\n", told)
+    assert "the largest was Ana & Cyn's 64 after points were agreed on." in " ".join(told.split())
+    assert "Ana & Cyn win game 1: Ben & Dan are 64 behind, and 52 behind loses." in told
+    rounds = evening.ok("chart --json").json["games"][0]["rounds"]
+    assert [(entry["kind"], entry["gap"]) for entry in rounds] == [
+        *(("round", -8), ("adjustment", 12), ("round", 4), ("adjustment", 64))
+    ]
+    assert "Points agreed on: Ana & Cyn lead by 12.\n" in evening.ok("chart --plain").out
+
+
+def test_points_agreed_on_after_the_end_leave_the_winner(evening):
+    lines = (TEN_ROUNDS[0], "round ben 13s 12", "round dan 13h 12", "adjust ben +30")
+    assert "Ana & Cyn win game 1" in seen(evening, lines)
+
+
+def test_where_points_do_not_count_agreeing_on_some_moves_nothing(evening):
+    seen(evening, (*COURTS, "adjust asif +3"))
+    rounds = evening.ok("chart --json").json["games"][0]["rounds"]
+    assert [entry["kind"] for entry in rounds] == ["round"] * 4
+
+
+def test_rounds_after_an_end_that_moved_forward_stand_apart(evening):
+    lines = (*TEN_ROUNDS, "round ben 9h 9", "round cyn 8s 9", "amend 1 --took 7")
+    told = seen(evening, lines)
+    first, after = told.split("  After the end\n")
+    assert "Ana & Cyn win game 1: Ben & Dan are 59 behind, and 52 behind loses." in first
+    assert re.search(r"round +11 +12\n", after)
+    assert "win" not in after
+    games = evening.ok("chart --json").json["games"]
+    assert [game["game"] for game in games] == [1, None]
+    assert "After the end: Who leads after each round" in evening.ok("chart --plain").out
+
+
+def test_a_deleted_round_has_no_bar(evening):
+    told = seen(evening, (*TEN_ROUNDS, "amend 10 --delete"))
+    assert re.search(r" 8 +9\n", told)
+
+
 def test_where_nothing_was_played_there_is_nothing_to_show(table):
     error = table.refused("chart")
     assert (error["code"], error["exit"]) == ("nothing_to_show", 1)
@@ -182,7 +224,7 @@ def test_where_a_total_wins_each_team_has_its_own_bars(evening, width):
     shown = Counter(re.findall(r"-?\d+", told.partition("Both")[0]))
     assert shown >= Counter("0 -7 5 5 14 11 19 19 29 29".split())
     rounds = evening.ok("chart --json").json["games"][0]["rounds"]
-    assert rounds[1] == {"round": 2, "counts": [-7, 19], "gap": -26}
+    assert rounds[1] == {"kind": "round", "round": 2, "counts": [-7, 19], "gap": -26}
 
 
 def test_a_house_that_plays_for_kots_has_kots_in_its_chart(evening):

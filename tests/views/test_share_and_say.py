@@ -20,6 +20,8 @@ from tests.views.test_tables import TWELVE_ROUNDS
 
 NEW = TEN_ROUNDS[0]
 WON = (*TEN_ROUNDS, "round ben 9h 8")
+LATE = (*TEN_ROUNDS, "round ben 9h 9", "amend 1 --took 7")
+"""Round 11 came after an end that a correction moved to round 10."""
 PERSIAN = (
     "new علی سارا رضا مینا --preset persian --dealer علی",
     "round سارا h 7-0",
@@ -83,6 +85,12 @@ SHARED = [
     (COURTS[:2], "Best: round 1, Bano & Dina took 7 to 4"),
     (COURTS, "Games: game 1 goes on, and 5 Kots win it"),
     (COURTS, "Next time: Bano deals and Careem is hakem"),
+    ((NEW, "dan 8s 8", "adjust ben -60"),
+     "Result: Ana & Cyn win game 1: Ben & Dan are 52 behind, and 52 behind loses"),
+    ((NEW, "dan 8s 8", "adjust ben -60"), "Games: Ana & Cyn won game 1"),
+    (LATE, "Result: Ana & Cyn win game 1: Ben & Dan are 59 behind, and 52 behind loses"),
+    (LATE, "Games: Ana & Cyn won game 1"),
+    (LATE, "Last: round 10, Cyn made 9 clubs with 9 tricks, so Ana & Cyn gained 9"),
     (PERSIAN, "Last: round 3, سارا & مینا took 7 to 0, a Kot"),
 ]  # fmt: skip
 
@@ -122,6 +130,7 @@ SAID = [
     ((NEW, "p 8h p p", "dan"), "The teams are level, and Dan leads the next trick."),
     (TEN_ROUNDS, "Ana and Cyn lead by thirty-five, and Dan deals round eleven."),
     (WON, "Ana and Cyn win game one by fifty-three, and Dan deals the next game."),
+    (LATE, "Ana and Cyn win game one by fifty-nine, and Ana deals the next game."),
     ((*TEN_ROUNDS, "end"),
      "Game one is closed undecided, Ana and Cyn lead by thirty-five, and Dan deals the next game."),
     ((f"{NEW} --teams Us,Them", "dan 8s 8"), "Them lead by eight, and Ana deals round two."),

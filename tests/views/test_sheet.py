@@ -149,7 +149,76 @@ def test_rules_changed_between_games_change_the_columns(evening, tmp_path):
     assert "2 Ana Ben 8 H♥ 8-5 made 0 +8 8" in told
 
 
-@pytest.mark.parametrize("lines", [THREE_GAMES, TARNEEB, COURTS])
+CORRECTED = (
+    *TEN_ROUNDS[:4],
+    "adjust ana +7 a bottle of wine",
+    "note what a round",
+    "round cyn 7d 6 --forced",
+    "amend 4 --delete",
+    "sub dan Eve",
+    "round ana 10d 10",
+)
+"""Points agreed on after round 3, a note on it, round 4 deleted, and Eve in Dan's chair."""
+
+
+def test_points_agreed_on_stand_between_the_rounds(evening):
+    told = rows(shown(evening, CORRECTED))
+    at = told.index("agreed +7 Ana & Cyn 24")
+    assert told[at - 1].startswith("3 Ben Cyn 9 C♣")
+    assert told[at + 1] == "4 Ben deleted"
+    assert "Agreed after round 3: Ana & Cyn +7, a bottle of wine" in told
+    assert "Round 3: what a round" in told
+
+
+def test_who_took_a_chair_is_at_the_head_and_who_left_it_in_the_lines(evening):
+    told = rows(shown(evening, CORRECTED))
+    assert "Rd Dealer Contract Tricks Ana & Cyn Ben & Eve Lead" in told
+    assert "1 Ana Dan 8 S♠ 8-5 made +8 Ben & Dan 8" in told
+
+
+@pytest.mark.parametrize("width", [36, None])
+def test_so_they_do_in_lines(evening, width):
+    told = " ".join(shown(evening, CORRECTED, width=width).split())
+    assert re.search("[Aa]greed: Ana & Cyn \\+7, a bottle of wine", told)
+    assert re.search("4:? (Ben dealt; )?deleted", told)
+    assert told.endswith(
+        "Agreed after round 3: Ana & Cyn +7, a bottle of wine Round 3: what a round"
+    )
+
+
+def test_points_agreed_on_without_a_reason_or_before_a_round_or_to_win(evening):
+    told = rows(
+        shown(evening, (TEN_ROUNDS[0], "adjust ana +7", "round dan 8s 8", "adjust ana +60"))
+    )
+    assert told[2:4] == ["agreed +7 Ana & Cyn 7", "1 Ana Dan 8 S♠ 8-5 made +8 Ben & Dan 1"]
+    assert not [line for line in told if line.startswith("Agreed") or "carried" in line]
+    assert "Game 1 is won 67 8 Ana & Cyn 59" in told
+    piped = shown(evening, (), width=None)
+    assert "Agreed: Ana & Cyn +60. Ana & Cyn win game 1: Ben & Dan are 59 behind" in piped
+
+
+def test_a_reason_for_points_before_any_round(evening):
+    assert "Agreed before any round: Ana & Cyn +7, rent" in rows(
+        shown(evening, (TEN_ROUNDS[0], "adjust ana +7 rent"))
+    )
+
+
+def test_points_agreed_on_where_kots_count_move_nothing_but_stay_in_sight(evening):
+    told = rows(shown(evening, (*COURTS, "adjust asif +3 rent")))
+    assert "agreed 2 1" in told
+    assert "Agreed after round 4: Asif & Careem +3, rent" in told
+
+
+def test_rounds_after_an_end_that_moved_forward_stand_apart(evening):
+    lines = (*TEN_ROUNDS, "round ben 9h 9", "amend 1 --took 7")
+    told = rows(shown(evening, lines))
+    at = told.index("Game 1 is won 12 -47 Ana & Cyn 59")
+    assert told[at + 1].startswith("11 Dan Ben 9 H♥")
+    assert "After the end of game 1, in no game 12 -38 Ana & Cyn 50" in told
+    assert "no game. Ana & Cyn lead by 50." in shown(evening, (), width=None)
+
+
+@pytest.mark.parametrize("lines", [CORRECTED, THREE_GAMES, TARNEEB, COURTS])
 def test_every_sheet_fits_its_screen(evening, lines):
     for width in (80, 60, 36):
         told = shown(evening, lines if width == 80 else (), width=width)

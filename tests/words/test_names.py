@@ -68,7 +68,7 @@ def test_odd_names_are_shown_as_typed_in_every_view(names, width, tmp_path):
     assert said.status == 0, said.err
     told = {"new": said.out, "round": evening.ok(["round", names[1], "8s", "9"]).out}
     evening.ok("bid p 8h")
-    for command in ("status", "--plain", "sheet", "log", "log --rounds", "sessions"):
+    for command in ("status", "--plain", "sheet", "log", "log --rounds", "sessions", "share"):
         told[command] = evening.ok(command).out
     for name in names:
         for view, text in told.items():

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
     Json = dict[str, Any]
     Pair = tuple[int, int]
+    Line = Round | Adjustment
 
-START = "start"
-"""What stands where others have a round's number: a score brought from paper."""
+START, AGREED = "start", "adj"
+"""What stands where others have a round's number: a score from paper, points agreed on."""
 _NOUNS = {"points": "points", "kots": "Kots", "rounds": "rounds"}
 
 
@@ -30,7 +31,7 @@ class Bar(Value):
     """Where the game stood after one round: what stands above the line, and what below it."""
 
     label: str
-    """The round's number, or START."""
+    """The round's number, START or AGREED."""
     counts: Pair
     """What each team had."""
     above: int | None
@@ -48,7 +49,8 @@ class Bar(Value):
 class Course(Value):
     """One game from its first round to its last."""
 
-    game: int
+    game: int | None
+    """None for what was played after an end that a correction moved forward."""
     sides: tuple[str, str]
     """The team above the line and the one below, as they sat at the end of it."""
     noun: str
@@ -74,9 +76,9 @@ class Course(Value):
         often = {0: "never changed sides", 1: "changed sides once"}
         times = often.get(self.changes) or f"changed sides {counted(self.changes, 'time')}"
         side = self.sides[0] if self.largest.gap > 0 else self.sides[1]
-        when = f" after {glued('round', self.largest.label)}"
-        if self.largest.label == START:
-            when = ", carried over from paper"
+        label = self.largest.label
+        rare = {START: ", carried over from paper", AGREED: " after points were agreed on"}
+        when = rare.get(label) or f" after {glued('round', label)}"
         by = glued(f"{side}'s", abs(self.largest.gap))
         return f"The lead {times}; the largest was {by}{when}."
 
@@ -89,57 +91,59 @@ class Chart(Value):
 
 def chart(table: Table) -> Chart:
     """The course of every game in which a round has closed, or to which a lead was brought."""
-    games: dict[int, list[Round]] = {table.game: []} if table.carried else {}
+    games: dict[int | None, list[Line]] = {table.game: []} if table.carried else {}
     for entry in table.sheet:
         match entry:
-            case Round(game=int(game)):
-                games.setdefault(game, []).append(entry)
-            case Round() | VoidDeal() | Deleted() | Adjustment():
-                pass  # what counts in no game; points agreed on are in the totals after them
+            case Round():
+                games.setdefault(entry.game, []).append(entry)
+            case Adjustment() if entry.house.counts == "points":
+                games.setdefault(entry.game, []).append(entry)
+            case Adjustment() | VoidDeal() | Deleted():
+                pass
             case _:
                 unreachable(entry)
-    return Chart(tuple(_course(table, game, rounds) for game, rounds in games.items()))
+    return Chart(tuple(_course(table, game, lines) for game, lines in games.items()))
 
 
-def _course(table: Table, game: int, rounds: list[Round]) -> Course:
-    last = rounds[-1] if rounds else None
+def _course(table: Table, game: int | None, lines: list[Line]) -> Course:
+    last = lines[-1] if lines else None
     house, seating = (last.house, last.seating) if last else (table.house, table.seating)
-    sides = seating.side(Team.A), seating.side(Team.B)
-    start = _start(rounds[0], house) if rounds else table.totals
-    bars = [_bar(START, start, house, seating)] if any(start) else []
+    start = _start(lines[0], house) if lines else table.totals
+    bars = [_bar(START, start, house, seating)] if any(start) and game == 1 else []
     counts = start
-    for entry in rounds:
+    for entry in lines:
         counts = _after(entry, counts, house)
-        bars.append(_bar(str(entry.number), counts, house, entry.seating))
+        label = str(entry.number) if isinstance(entry, Round) else AGREED
+        bars.append(_bar(label, counts, house, entry.seating))
+    best = next((line for line in lines if line.winner), None)
     leaders = [team for bar in bars if (team := leader(bar.gap))]
-    ending = _ending(table, game)
-    is_closed = game < table.game or isinstance(table.phase, Over)
+    is_closed = game is not None and (game < table.game or isinstance(table.phase, Over))
     return Course(
         game=game,
-        sides=sides,
+        sides=(seating.side(Team.A), seating.side(Team.B)),
         noun="lead" if house.is_gap else _NOUNS[house.counts],
         ends_at=house.ends_at,
         about=_about(house),
         bars=tuple(bars),
         changes=sum(one is not other for one, other in pairwise(leaders)),
         largest=max(bars, key=lambda bar: abs(bar.gap)) if leaders else None,
-        winner=ending.winner if ending else None,
-        end=_end(ending, game) if is_closed else None,
+        winner=best.winner if best else None,
+        end=_end(best, game) if is_closed else None,
     )
 
 
-def _start(first: Round, house: House) -> Pair:
+def _start(first: Line, house: House) -> Pair:
     """The score with which a game began: on paper only points are carried over."""
     if house.counts != "points":
         return 0, 0
     return first.totals[0] - first.points[0], first.totals[1] - first.points[1]
 
 
-def _after(entry: Round, before: Pair, house: House) -> Pair:
-    """What is counted, after a round; all by the house in which the game was last played."""
+def _after(entry: Line, before: Pair, house: House) -> Pair:
+    """What is counted, after a line; all by the house in which the game was last played."""
     if house.counts == "points":
         return entry.totals
-    more = entry.but(house=house).counted
+    more = entry.but(house=house).counted if isinstance(entry, Round) else (0, 0)
     return before[0] + more[0], before[1] + more[1]
 
 
@@ -160,14 +164,8 @@ def _about(house: House) -> str:
     return f"Both teams' {_NOUNS[house.counts]} after each round{goal}."
 
 
-def _ending(table: Table, game: int) -> Round | Adjustment | None:
-    """The line with which a game was won, if it was."""
-    lines = [line for line in table.sheet if isinstance(line, Round | Adjustment)]
-    return next((line for line in lines if line.game == game and line.winner), None)
-
-
-def _end(ending: Round | Adjustment | None, game: int) -> str:
-    return won(ending) if ending else f"{glued('Game', game)} is closed undecided."
+def _end(best: Line | None, game: int | None) -> str:
+    return won(best) if best else f"{glued('Game', game)} is closed undecided."
 
 
 def as_data(table: Table, number: int) -> Json:
@@ -191,7 +189,7 @@ def _course_data(course: Course) -> Json:
         "shows": "gap" if course.noun == "lead" else course.noun.lower(),
         "ends_at": course.ends_at,
         "rounds": [
-            {"round": _number(bar), "counts": list(bar.counts), "gap": bar.gap}
+            {"kind": _kind(bar), "round": _number(bar), "counts": list(bar.counts), "gap": bar.gap}
             for bar in course.bars
         ],
         "lead_changes": course.changes,
@@ -200,8 +198,12 @@ def _course_data(course: Course) -> Json:
     }
 
 
+def _kind(bar: Bar) -> str:
+    return {START: "start", AGREED: "adjustment"}.get(bar.label, "round")
+
+
 def _number(bar: Bar) -> int | None:
-    return None if bar.label == START else int(bar.label)
+    return int(bar.label) if bar.label.isdigit() else None
 
 
 def _largest_data(bar: Bar | None) -> Json | None:

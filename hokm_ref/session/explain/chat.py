@@ -7,8 +7,8 @@ so a name from right to left stands where it belongs without any mark, whatever 
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import aim, counts_of, ending, first_job, lead, price
-from hokm_ref.session.state import Over, Round
+from hokm_ref.session.explain.phrases import aim, counts_of, first_job, lead, price, won
+from hokm_ref.session.state import Adjustment, Over, Round
 from hokm_ref.wording import counted, glued, listed, signed
 
 TYPE_CHECKING = False
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 def lines(table: Table, day: str) -> tuple[str, ...]:
     """Who plays, how it stands, the games, the last round, the best one, who deals next time."""
-    rounds = [entry for entry in table.sheet if isinstance(entry, Round)]
+    rounds = [entry for entry in table.sheet if isinstance(entry, Round) and entry.game]
     last, best = rounds[-1], _best(rounds)
     best_told = "that very round" if best is last and len(rounds) > 1 else _told(best)
     sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
     return (
         f"Hokm on {day}: {sides}",
         _score(table, [entry for entry in rounds if entry.game == table.game]),
-        _games(table, rounds),
+        _games(table),
         f"Last: {_told(last)}",
         f"{'Best' if _is_fine(best) else 'Costliest'}: {best_told}",
         f"Next time: {_next_time(table)}",
@@ -35,12 +35,18 @@ def lines(table: Table, day: str) -> tuple[str, ...]:
 
 def _score(table: Table, rounds: list[Round]) -> str:
     """Who won the game, or how it stands."""
-    phase = table.phase
-    if isinstance(phase, Over) and phase.winner is not None:
-        return f"Result: {ending(table).rstrip('.')}"
+    wins = [line for line in _wins(table) if line.game == table.game]
+    if wins:
+        return f"Result: {won(wins[0]).rstrip('.')}"
     after = f" after {counted(len(rounds), 'round')}" if rounds else ""
-    closed = ", closed undecided" if isinstance(phase, Over) else ""
+    closed = ", closed undecided" if isinstance(table.phase, Over) else ""
     return f"Score: {_standing(table)}{after}{closed}"
+
+
+def _wins(table: Table) -> list[Round | Adjustment]:
+    """The lines of the sheet with which games were won."""
+    lines = [line for line in table.sheet if isinstance(line, Round | Adjustment)]
+    return [line for line in lines if line.winner]
 
 
 def _standing(table: Table) -> str:
@@ -59,12 +65,12 @@ def _counted(number: int, noun: str) -> str:
     return glued(signed(number), noun if number == 1 else f"{noun}s")
 
 
-def _games(table: Table, rounds: list[Round]) -> str:
+def _games(table: Table) -> str:
     """Who won which game, and what the one that goes on is played to."""
     winners: dict[str, list[str]] = {}
-    for line in rounds:
-        if line.winner:
-            winners.setdefault(line.seating.side(line.winner), []).append(str(line.game))
+    for line in _wins(table):
+        side = line.seating.side(line.winner or Team.A)
+        winners.setdefault(side, []).append(str(line.game))
     told = [
         f"{side} won {glued('game' if len(games) == 1 else 'games', listed(games))}"
         for side, games in winners.items()
