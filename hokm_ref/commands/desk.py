@@ -32,7 +32,7 @@ class Desk(Value):
     moment: Callable[[int], str]
     """A moment as scripts write it, with its zone."""
     stamp: Callable[[int], str]
-    """A moment's day as file names write it."""
+    """A moment as file names write it, the day first."""
     hour: Callable[[int], str]
     """A moment's time of day: "21:14"."""
     ask: Callable[[str], str] | None

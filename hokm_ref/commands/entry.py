@@ -6,7 +6,16 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.errors.base import NOBODY, HokmError
-from hokm_ref.session.facts import Called, Contracted, Counted, Dealt, DealVoided, TrumpNamed
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    TrumpNamed,
+)
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
 from hokm_ref.wording import as_said, bare, glued
@@ -77,6 +86,10 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
 
     spoken = read_back(before, facts, after)
     warnings = (*spoken.warnings, *_which_evening(desk, seen, before, facts))
+    if isinstance(facts[-1], GameBegan | GameEnded):  # a game is whole, and the record worth a copy
+        from hokm_ref.commands.copies import keep
+
+        warnings = (*warnings, *keep(desk))
     return written(spoken.but(warnings=warnings), after, seen.number)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import reading
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, sitting, table_of, told
+from hokm_ref.commands.copies import keep
+from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.registry import RESERVED
@@ -20,7 +21,6 @@ from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.players import checked, four
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
-from hokm_ref.store.copies import back_up
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating, counted, glued, quoted
 
@@ -58,7 +58,6 @@ def new(desk: Desk, line: Line) -> Answer:
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
     chosen = _first_dealer(desk, line, seating, house, before if not line.words else None)
-    warnings = _backed_up(desk)
     began = told_of.SessionBegan(players)
     dealt = told_of.DealerChosen(chosen.seat, chosen.draw is not None)
     facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
@@ -73,6 +72,7 @@ def new(desk: Desk, line: Line) -> Answer:
         return number
 
     number = desk.store.write(opened, is_first=True)
+    warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
     spoken = Readback(
         opening.lines(table, chosen.draw, is_again=kept is not None),
@@ -83,10 +83,19 @@ def new(desk: Desk, line: Line) -> Answer:
 
 
 def _last_time(desk: Desk) -> Evening | None:
-    try:
-        return look(desk, None)
-    except errors.NoSession:
+    """The last evening that can be read; one that is damaged is no reason not to play."""
+
+    def found(book: Book) -> Evening | None:
+        for number in book.recent():
+            try:
+                seen = told(book, book.sitting(number))
+            except errors.UnreadableRecord:
+                continue
+            if seen.table is not None:
+                return seen
         return None
+
+    return desk.store.read(found)
 
 
 def _teams(line: Line) -> tuple[str, str] | None:
@@ -156,15 +165,6 @@ def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
         raise errors.Usage(f"--seed is a number, and {quoted(given)} is none")
     draw = drawn(desk.shuffled(seed), house)
     return Chosen(draw.dealer, draw)
-
-
-def _backed_up(desk: Desk) -> tuple[str, ...]:
-    """A copy of the record, once a day; that it failed is no reason not to play."""
-    try:
-        back_up(desk.store.path, desk.stamp(desk.now))
-    except errors.FileError as error:
-        return (f"No copy of the record was kept: {error.reason()}",)
-    return ()
 
 
 def rematch(desk: Desk, line: Line) -> Answer:
