@@ -5,12 +5,14 @@ from __future__ import annotations
 EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm took 9, hokm."
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
+_RECORD = "The record"
 PANELS = {
     **dict.fromkeys(("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal"), _TABLE),
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo"), _BACK),
     "rules": _SETTLE,
     **dict.fromkeys(("new", "rematch", "end", "log", "sheet", "sessions", "demo"), _EVENING),
+    "backup": _RECORD,
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
@@ -44,6 +46,12 @@ EXAMPLES = {
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
     "sessions": ("hokm sessions", "hokm sessions 3"),
+    "backup": (
+        "hokm backup",
+        "hokm backup /media/stick",
+        "hokm backup --restore",
+        "hokm backup --restore evenings.db",
+    ),
     "rules": (
         "hokm rules",
         "hokm rules gap",
@@ -71,7 +79,8 @@ OPTIONS = {
     "--rules": "The house file to play by, or to look at.",
     "--preset": "A whole way of playing: standard, classic, persian, rang_courts, ...",
     "--seed": "A number that always draws the same cards.",
-    "--yes": "Write over a file that is there.",
+    "--yes": "Write over a file that is there; restore without being asked.",
+    "--restore": "Put the newest copy, or FILE, in the record's place.",
     "--trump": "What is trump.",
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",

@@ -73,11 +73,13 @@ def called(desk: Desk, path: str) -> str | None:
     store = Store(path, timeout=desk.store.timeout, is_copy=True)
     try:
         seen = store.read(lambda book: told(book, sitting(book, None)))
-        if seen is None:
-            return None
-        table = table_of(seen, None)
+    except errors.NoSession:
+        return "the copy of a record without a session"
     except HokmError:
         return None
+    if seen is None:
+        return None
+    table = table_of(seen, None)
     is_today = abs(desk.now - seen.last_at) < TODAY
     when = desk.hour(seen.last_at) if is_today else desk.day(seen.last_at)
     return copy_of(when, table)

@@ -48,7 +48,7 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
     except errors.RepeatedRound as refusal:
         if desk.ask is None:
             raise
-        if not _is_yes(desk.ask(_twice(refusal))):
+        if not is_yes(desk.ask(_twice(refusal))):
             raise refusal.declined() from None
     again = line.but(options={**line.options, "--again": "yes"})
     return _entered(desk, again, act)
@@ -59,7 +59,8 @@ def _twice(refusal: errors.RepeatedRound) -> str:
     return f"Twice? {same}. Add a second round like it? y or n"
 
 
-def _is_yes(answer: str) -> bool:
+def is_yes(answer: str) -> bool:
+    """Whether an answer to "y or n" is a yes."""
     return answer.strip().casefold() in ("y", "yes")
 
 

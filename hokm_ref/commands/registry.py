@@ -68,6 +68,9 @@ _ALL = (
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
     Command(
+        "backup", "backup.backup", "[FILE]", {"--restore": False, "--yes": False}, is_quick=False
+    ),
+    Command(
         "rules",
         "house.rules",
         "[KEY | init [FILE] | check FILE | presets | apply FILE]",
@@ -96,7 +99,7 @@ COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
 LATER = frozenset(
     "amend adjust note sub rename swap revoke chart share say stats export import check table"
-    " board backup".split()
+    " board".split()
 )
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))

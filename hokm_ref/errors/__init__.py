@@ -98,6 +98,8 @@ _LEAVES = {
         "FileError",
         "UnreadableRecord",
         "NewerRecord",
+        "NoCopy",
+        "NotRestored",
         "Locked",
         "NotSaved",
     ),

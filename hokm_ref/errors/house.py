@@ -198,19 +198,19 @@ class OtherVersion(HokmError):
 
 
 class FileIsThere(HokmError):
-    """An example file that would overwrite another."""
+    """A file that would be written over another."""
 
     code = "usage"
     exit_status = 2
 
-    def __init__(self, path: str) -> None:
-        self.path = path
+    def __init__(self, path: str, *command: str) -> None:
+        self.path, self.command = path, command
 
     def reason(self) -> str:
         return f"{quoted(self.path)} is there already, and it stays as it is."
 
     def hints(self) -> tuple[str, ...]:
-        over = f"{glued('hokm', 'rules', 'init')} {quoted(self.path)} {glued('-y')}"
+        over = f"{glued('hokm', *self.command)} {quoted(self.path)} {glued('-y')}"
         return (f"To write over it: {over}",)
 
 

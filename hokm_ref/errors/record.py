@@ -5,6 +5,10 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import counted, glued, quoted
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Self
+
 UNDO = glued("hokm", "undo")
 
 
@@ -150,6 +154,11 @@ class FileError(HokmError):
         """What stands before its path."""
         return "Record" if self.what == "the record" else "File"
 
+    def of_file(self) -> Self:
+        """The same of another file than the record."""
+        self.what = "the file"
+        return self
+
 
 class UnreadableRecord(FileError):
     """The record is damaged."""
@@ -197,6 +206,33 @@ class NewerRecord(FileError):
 
     def hints(self) -> tuple[str, ...]:
         return (*super().hints(), "Nothing was changed. Install the newer hokm.")
+
+
+class NoCopy(HokmError):
+    """No copy of the record that could take its place."""
+
+    code = "no_copy"
+
+    def __init__(self, *, damaged: int) -> None:
+        self.damaged = damaged
+
+    def reason(self) -> str:
+        if self.damaged:
+            found = "its only copy is" if self.damaged == 1 else f"all {self.damaged} copies are"
+            return f"nothing was changed: {found} damaged as well."
+        return "no copy of the record is kept."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Another file: {glued('hokm', 'backup', '--restore')} FILE",)
+
+
+class NotRestored(HokmError):
+    """A copy that was not wanted after all."""
+
+    code = "declined"
+
+    def reason(self) -> str:
+        return "nothing was changed."
 
 
 class Locked(FileError):

@@ -87,7 +87,7 @@ def write(path: str, *, is_over: bool) -> None:
         with open(path, "w" if is_over else "x", encoding="utf-8") as file:
             file.write(example())
     except FileExistsError:
-        raise errors.FileIsThere(path) from None
+        raise errors.FileIsThere(path, "rules", "init") from None
     except (OSError, ValueError) as error:
         why = (getattr(error, "strerror", None) or str(error)).lower()
         raise errors.FileNotWritten(path, why) from None

@@ -141,7 +141,8 @@ def _strays(book: Book) -> Iterator[Fault]:
             f"SELECT DISTINCT session FROM {table} WHERE session NOT IN"
             " (SELECT number FROM session WHERE steps > 0)"
         ):
-            yield Fault("session", f"it has a {table} of a session {number} that is not there.")
+            which = written(str(number))
+            yield Fault("session", f"it has a {table} of a session {which} that is not there.")
 
 
 def _numbers(book: Book) -> list[int]:

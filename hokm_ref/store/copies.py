@@ -15,7 +15,7 @@ from hokm_ref import errors
 from hokm_ref.store import audit
 from hokm_ref.store.book import Book
 from hokm_ref.store.failures import told
-from hokm_ref.store.file import NewFile, opened, put, remove
+from hokm_ref.store.file import NewFile, opened, put, remove, sync_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,6 +56,25 @@ def keep(
     finally:
         remove(half)
     return copy
+
+
+def write(path: str, target: str, *, is_over: bool, timeout: float) -> None:
+    """Write a whole copy of the record where people want it; over another only if they said so."""
+    half = f"{target}.{os.getpid()}.new"
+    try:
+        if os.path.lexists(target) and not is_over:
+            raise errors.FileIsThere(target, "backup")
+        duplicate(path, half, timeout=timeout)
+        check(half, path, Book.links)
+        if is_over:
+            os.replace(half, target)
+            sync_folder(os.path.dirname(target))
+        elif not put(half, target):
+            raise errors.FileIsThere(target, "backup")
+    except (OSError, sqlite3.Error) as error:
+        raise told(error, target, is_write=True).of_file() from error
+    finally:
+        remove(half)
 
 
 def _clock(path: str, within: float | None) -> InTime:

@@ -66,12 +66,14 @@ def check_only_readable(path: str) -> None:
         raise errors.UnreadableRecord(path, why)
 
 
-def no_file(path: str, *, is_write: bool) -> errors.UnreadableRecord:
-    """Something that is no file stands where the record should be."""
+def no_file(path: str, *, is_write: bool) -> FileError:
+    """Nothing, or something that is no file, stands where a record should be."""
+    if not os.path.lexists(path):
+        return errors.NotSaved(path, "there is no such file", is_write=is_write)
     if os.path.isdir(path):
-        why = "a folder stands in its place"
+        why = "it is a folder"
     elif os.path.exists(path):
-        why = "something that is no file stands in its place"
+        why = "it is no file"
     else:
         why = "its link leads nowhere"
     return errors.UnreadableRecord(path, why, is_write=is_write)

@@ -8,7 +8,7 @@ import sqlite3
 import stat
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ import pytest
 from hokm_ref.store import file
 from tests.cli.processes import begun, ended
 from tests.evening import Evening
-from tests.store.disk import rows, tree, without_rights
+from tests.store.disk import no_file_longer_than, rows, tree, without_rights
 
 EVERY = "status|p|next|undo|redo|log|sheet|sessions|why|-s 1|-s 1 p|8h|dan 8s 9|new|rematch|end"
 NEW = "new Ana Ben Cyn Dan --dealer ana"
@@ -255,19 +255,6 @@ def test_a_first_record_where_nothing_can_be_made(elsewhere: Evening):
     assert (refused["exit"], refused["code"]) == (3, "not_saved")
     assert str(elsewhere.home / "hokm.db") in refused["message"]
     assert list(elsewhere.home.iterdir()) == []
-
-
-@contextmanager
-def no_file_longer_than(size: int) -> Iterator[None]:
-    """What a full disk does, done by the system's limit on the length of files."""
-    import resource  # not to be had everywhere
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def _grown(table: Evening) -> None:
