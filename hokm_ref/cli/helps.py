@@ -12,7 +12,7 @@ PANELS = {
     **dict.fromkeys(("undo", "redo"), _BACK),
     "rules": _SETTLE,
     **dict.fromkeys(("new", "rematch", "end", "log", "sheet", "sessions", "demo"), _EVENING),
-    "backup": _RECORD,
+    **dict.fromkeys(("check", "backup"), _RECORD),
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
@@ -46,6 +46,7 @@ EXAMPLES = {
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
     "sessions": ("hokm sessions", "hokm sessions 3"),
+    "check": ("hokm check", "hokm check /media/stick/hokm.db"),
     "backup": (
         "hokm backup",
         "hokm backup /media/stick",

@@ -43,13 +43,16 @@ def point(desk: Desk, line: Line, refusal: HokmError) -> None:
     if isinstance(refusal, errors.UnreadableRecord) and refusal.path == path:
         is_looking = line.command.name == "check"
         look = () if is_looking else (f"Look:    {glued('hokm', 'check')}",)
-        back = _back(desk) if line.session is None else ()  # for an old evening not all goes back
+        back = (
+            way_back(desk) if line.session is None else ()
+        )  # for an old evening not all goes back
         refusal.ways = (*look, *back)
     elif isinstance(refusal, errors.NoSession) and not os.path.lexists(path):
-        refusal.ways = _back(desk)
+        refusal.ways = way_back(desk)
 
 
-def _back(desk: Desk) -> tuple[str, ...]:
+def way_back(desk: Desk) -> tuple[str, ...]:
+    """How to go back to the newest copy, and how far it reaches; nothing where there is none."""
     for _, said in described(desk):
         return (f"Go back: {glued('hokm', 'backup', '--restore')} ({said})",)
     return ()

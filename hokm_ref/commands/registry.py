@@ -67,6 +67,7 @@ _ALL = (
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
     Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
+    Command("check", "check.check", "[FILE]", {}, is_quick=False),
     Command(
         "backup", "backup.backup", "[FILE]", {"--restore": False, "--yes": False}, is_quick=False
     ),
@@ -98,7 +99,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--leader": True})
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
 LATER = frozenset(
-    "amend adjust note sub rename swap revoke chart share say stats export import check table"
+    "amend adjust note sub rename swap revoke chart share say stats export import table"
     " board".split()
 )
 """Commands that a later version has."""

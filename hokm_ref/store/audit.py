@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.session.evening import HalfLegal, evening
+from hokm_ref.session.explain.findings import Finding
 from hokm_ref.store.book import TABLES, Book
 from hokm_ref.value import Value
 from hokm_ref.wording import written
@@ -24,17 +25,6 @@ _EVERY = "SELECT number FROM session"
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
-class Fault(Value):
-    """Something in a record that does not fit."""
-
-    kind: str
-    """Of what kind, as scripts match on it: file, form, head, session or rules."""
-    message: str
-    session: int | None = None
-    step: int | None = None
-    """The first step that does not fit."""
-
-
 class Derived(Value):
     """A session that is whole, and how many steps it has, those taken back too."""
 
@@ -48,7 +38,7 @@ def derived(book: Book, number: int) -> Derived:
     return Derived(evening(number, sitting.steps), len(sitting.steps))
 
 
-def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | Fault]:
+def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | Finding]:
     """What `look` finds in each session, and everything in the record that does not fit.
 
     Tallies, once they are kept beside the facts, are counted again here: a part like the others.
@@ -65,9 +55,9 @@ def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | F
             continue  # it was taken out
         except errors.UnreadableRecord as damage:
             step = None if damage.whole is None else damage.whole + 1
-            yield Fault("session", damage.reason(), number, step)
+            yield Finding("session", damage.reason(), number, step)
         except HalfLegal as error:
-            yield Fault("rules", f"{error.why()}.", number, error.step)
+            yield Finding("rules", f"{error.why()}.", number, error.step)
         except (sqlite3.Error, UnicodeDecodeError) as error:
             yield _broken(error, number)
 
@@ -75,7 +65,7 @@ def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | F
 def check(book: Book, look: Callable[[Book, int], object]) -> None:
     """Raise the first thing in a record that does not fit."""
     for found in looked_through(book, look):
-        if isinstance(found, Fault):
+        if isinstance(found, Finding):
             whole = found.step - 1 if found.step and found.kind == "session" else None
             raise errors.UnreadableRecord(
                 book.path,
@@ -86,31 +76,31 @@ def check(book: Book, look: Callable[[Book, int], object]) -> None:
             )
 
 
-def _broken(error: sqlite3.Error | UnicodeDecodeError, number: int | None = None) -> Fault:
+def _broken(error: sqlite3.Error | UnicodeDecodeError, number: int | None = None) -> Finding:
     """What could not even be read; raises again what is no damage."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code not in _DAMAGE:
         raise error
     why = "its letters" if isinstance(error, UnicodeDecodeError) else written(str(error))
     what = "the file" if number is None else f"session {number}"
-    return Fault("file", f"{what} cannot be read: {why}.", number)
+    return Finding("file", f"{what} cannot be read: {why}.", number)
 
 
-def _file(book: Book) -> Iterator[Fault]:
+def _file(book: Book) -> Iterator[Finding]:
     """What SQLite itself finds."""
     for (said,) in book.connection.execute("PRAGMA integrity_check(10)"):
         if said != "ok":
             why = written(said.splitlines()[-1])
-            yield Fault("file", f"the file does not hold together: {why}.")
+            yield Finding("file", f"the file does not hold together: {why}.")
 
 
-def _form(book: Book) -> Iterator[Fault]:
+def _form(book: Book) -> Iterator[Finding]:
     """Whether its tables are those that we make, and nothing else acts in it."""
     new = sqlite3.connect(":memory:")
     try:
         new.executescript(TABLES)
         if _tables(book.connection) != _tables(new):
-            yield Fault("form", "its tables are not those of a record.")
+            yield Finding("form", "its tables are not those of a record.")
     finally:
         new.close()
 
@@ -119,22 +109,22 @@ def _tables(connection: sqlite3.Connection) -> set[tuple[str, str, str, str]]:
     return set(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master"))
 
 
-def _head(book: Book) -> Iterator[Fault]:
+def _head(book: Book) -> Iterator[Finding]:
     """Whether the head fits, and the order in which sessions were last written to."""
     try:
         for _ in book.recent():
             continue
         last, _ = book.head()
     except errors.UnreadableRecord as damage:
-        yield Fault("head", f"{damage.why}.")
+        yield Finding("head", f"{damage.why}.")
         return
     for (number,) in book.connection.execute(
         "SELECT number FROM session WHERE number NOT BETWEEN 1 AND ?", (last,)
     ):
-        yield Fault("head", f"it has a session {number}, and its first page counts {last}.")
+        yield Finding("head", f"it has a session {number}, and its first page counts {last}.")
 
 
-def _strays(book: Book) -> Iterator[Fault]:
+def _strays(book: Book) -> Iterator[Finding]:
     """Rows that belong to no session."""
     for table in ("step", "fact"):
         for (number,) in book.connection.execute(
@@ -142,7 +132,7 @@ def _strays(book: Book) -> Iterator[Fault]:
             " (SELECT number FROM session WHERE steps > 0)"
         ):
             which = written(str(number))
-            yield Fault("session", f"it has a {table} of a session {which} that is not there.")
+            yield Finding("session", f"it has a {table} of a session {which} that is not there.")
 
 
 def _numbers(book: Book) -> list[int]:
