@@ -45,7 +45,7 @@ EXAMPLES = {
     ),
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": ("hokm sheet", "hokm sheet --format json"),
-    "sessions": ("hokm sessions", "hokm sessions 3"),
+    "sessions": ("hokm sessions", "hokm sessions 3", "hokm sessions --delete 3"),
     "check": ("hokm check", "hokm check /media/stick/hokm.db"),
     "backup": (
         "hokm backup",
@@ -81,6 +81,7 @@ OPTIONS = {
     "--preset": "A whole way of playing: standard, classic, persian, rang_courts, ...",
     "--seed": "A number that always draws the same cards.",
     "--yes": "Write over a file that is there; restore without being asked.",
+    "--delete": "The session to take out; a copy that has it is kept.",
     "--restore": "Put the newest copy, or FILE, in the record's place.",
     "--trump": "What is trump.",
     "--over": "The bid that it must beat.",

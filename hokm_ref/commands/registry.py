@@ -66,7 +66,7 @@ _ALL = (
     ),
     Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
     Command("sheet", "looking_back.sheet", "", {"--format": True}, is_quick=False),
-    Command("sessions", "sitting.sessions", "[SESSION]", {}, is_quick=False),
+    Command("sessions", "sessions.sessions", "[SESSION]", {"--delete": True}, is_quick=False),
     Command("check", "check.check", "[FILE]", {}, is_quick=False),
     Command(
         "backup", "backup.backup", "[FILE]", {"--restore": False, "--yes": False}, is_quick=False

@@ -1,4 +1,4 @@
-"""Sitting down: a new session, the next game of one, and which sessions there are."""
+"""Sitting down: a new session, and the next game of one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import reading
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import keep
-from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.commands.desk import told
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.registry import RESERVED
@@ -22,7 +22,7 @@ from hokm_ref.session.players import checked, four
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
-from hokm_ref.wording import Seating, counted, glued, quoted
+from hokm_ref.wording import Seating, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
-
-LISTED = 20
-"""Sessions that `sessions` lists: the newest."""
 
 
 class Chosen(Value):
@@ -190,47 +187,3 @@ def _next_game(line: Line, table: Table) -> Sequence[Fact]:
             "Here the table names each game's first dealer. Who is it?", option
         )
     return [told_of.GameBegan(None, players)]
-
-
-def sessions(desk: Desk, line: Line) -> Answer:
-    """The newest sessions; with one named, that one is gone on with."""
-    if line.words:
-        return _go_on(desk, " ".join(line.words))
-
-    def found(book: Book) -> tuple[list[Evening], int]:
-        evenings: list[Evening] = []
-        left = book.count()
-        for number in book.recent():
-            if len(evenings) == LISTED:
-                break
-            seen = told(book, book.sitting(number))
-            left -= 1
-            if seen.table is not None:
-                evenings.append(seen)
-        return evenings, left
-
-    listed, earlier = desk.store.read(found) or ([], 0)
-    if not listed:
-        raise errors.NoSession
-    return _list(desk, listed, earlier)
-
-
-def _list(desk: Desk, listed: Sequence[Evening], more: int) -> Answer:
-    from hokm_ref.session.listing import as_data, as_rows
-
-    current = listed[0].number
-    rows = as_rows(listed, desk.day)
-    earlier = (f"{counted(more, 'earlier session')}: {glued('hokm', '-s', '1')}",) if more else ()
-    return Answer(earlier, lambda: as_data(listed, current, desk.moment), view=rows)
-
-
-def _go_on(desk: Desk, which: str) -> Answer:
-    def touched(book: Book) -> Evening:
-        seen = told(book, sitting(book, which))
-        table_of(seen, which)
-        book.touch(seen.number)
-        return seen
-
-    seen = desk.store.write(touched)
-    table = table_of(seen, which)
-    return written(Readback(opening.goes_on(table, seen.number)), table, seen.number)

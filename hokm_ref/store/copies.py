@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 KEPT = 5
 """Days of which a copy is kept."""
-_DAY = len("hokm-2026-11-29")
+_DAY, _SECOND = len("hokm-2026-11-29"), len("hokm-2026-11-29-211405")
 _PAGES = 256
 """Copied at a time; then the clock is looked at."""
 _STEPS = "SELECT number, steps, crc FROM session WHERE steps > 0"
@@ -50,7 +50,7 @@ def keep(
         if not is_damaged:
             check(half, path, Book.links, in_time=in_time)
         copy = named(half, os.path.join(_folder(path), f"{kind}-{stamp}"))
-        _thin_out(kept(path))
+        _thin_out(kept(path), copy)
     except (OSError, sqlite3.Error) as error:
         raise told(error, path, is_write=True) from error
     finally:
@@ -124,18 +124,26 @@ def kept(path: str) -> list[str]:
         names = os.listdir(folder)
     except OSError:
         return []
-    stems = [name[:-3] for name in names if name.startswith("hokm-") and name.endswith(".db")]
-    return [os.path.join(folder, f"{stem}.db") for stem in sorted(stems)]
+    ours = [name for name in names if name.startswith("hokm-") and name.endswith(".db")]
+    return sorted((os.path.join(folder, name) for name in ours), key=_made)
 
 
-def _thin_out(copies: list[str]) -> None:
+def _made(copy: str) -> tuple[str, int]:
+    """When a copy was made: by its name, and of two in one second by the disk's clock."""
+    try:
+        at = os.stat(copy).st_mtime_ns
+    except OSError:
+        at = 0
+    return os.path.basename(copy).removesuffix(".db")[:_SECOND], at
+
+
+def _thin_out(copies: list[str], newest: str) -> None:
     """Let those go that a later one makes needless: others of their day, and days long past."""
     days = [os.path.basename(copy)[:_DAY] for copy in copies]
     last = set(sorted(set(days))[-KEPT:])
     for at, copy in enumerate(copies):
-        later = copies[at + 1 :]
-        is_wanted = days[at] in last and days[at] not in days[at + 1 :]
-        if not is_wanted and any(_holds(other, copy) for other in reversed(later)):
+        is_wanted = copy == newest or (days[at] in last and days[at] not in days[at + 1 :])
+        if not is_wanted and any(_holds(one, copy) for one in (newest, *copies[at + 1 :])):
             os.unlink(copy)
 
 

@@ -272,3 +272,24 @@ def test_damage_of_an_old_evening_is_no_reason_to_go_back(week: Evening):
     refused = week.refused("-s 3")
     assert "hokm check" in refused["message"]
     assert "--restore" not in refused["message"]
+
+
+def test_a_copy_is_where_it_was_said_to_be_however_fast_they_follow(table: Evening):
+    """Of two in one second, and of two of which the clock was turned back between."""
+    table.pace = 0
+    for number in range(1, 12):
+        if number == 7:
+            table.now -= 3600
+        table.ok("redeal")
+        copy = Path(table.ok("backup --json").json["file"])
+        assert rows(copy, "step") == rows(table.home / "hokm.db", "step")
+        if number < 7:
+            assert kept(table) == [copy]
+
+
+def test_an_evening_of_an_hour_that_comes_twice_is_not_lost(table: Evening):
+    table.ok("backup")
+    table.now -= 3600
+    table.ok("redeal")
+    table.ok("backup")
+    assert max(len(rows(copy, "step")) for copy in kept(table)) == 2
