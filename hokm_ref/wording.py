@@ -134,7 +134,7 @@ def bare(text: str) -> str:
 
 def as_said(sentences: Iterable[str]) -> str:
     """Sentences as scripts read them: plain text, one after another."""
-    return " ".join(map(bare, sentences))
+    return " ".join(bare(sentence).strip() for sentence in sentences)
 
 
 class Seating(Value):

@@ -14,7 +14,7 @@ import typer
 from hokm_ref import errors
 from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS
 from hokm_ref.cli.printing import answered
-from hokm_ref.commands.dispatch import function
+from hokm_ref.commands.dispatch import done, function
 from hokm_ref.commands.line import Line, split
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, named
 from hokm_ref.errors.base import HokmError
@@ -53,7 +53,7 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
     if not isinstance(read, Line):
         return int(read or 0)
     # Only here, since what goes wrong with the streams is the door's affair, not Typer's.
-    return answered(lambda desk: function(read.command)(desk, read), read, terminal)
+    return answered(lambda desk: done(desk, read), read, terminal)
 
 
 def _asked(argv: Sequence[str]) -> list[str]:

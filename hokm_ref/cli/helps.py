@@ -5,7 +5,7 @@ from __future__ import annotations
 EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm took 9, hokm."
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
-_LOOK = "Looking back"
+_LOOK, _RECORD = "Looking back", "The record"
 PANELS = {
     **dict.fromkeys(
         ("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal", "revoke"), _TABLE
@@ -13,10 +13,9 @@ PANELS = {
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
     "rules": _SETTLE,
-    **dict.fromkeys(
-        ("new", "rematch", "end", "sub", "sessions", "demo", "export", "import"), _EVENING
-    ),
+    **dict.fromkeys(("new", "rematch", "end", "sub", "sessions", "demo"), _EVENING),
     **dict.fromkeys(("log", "sheet", "chart", "share", "say"), _LOOK),
+    **dict.fromkeys(("check", "backup", "export", "import"), _RECORD),
 }
 EXAMPLES = {
     "status": ("hokm", "hokm --plain"),
@@ -72,9 +71,16 @@ EXAMPLES = {
     "chart": ("hokm chart", "hokm chart --plain"),
     "share": ("hokm share",),
     "say": ("hokm say",),
-    "sessions": ("hokm sessions", "hokm sessions 3"),
+    "sessions": ("hokm sessions", "hokm sessions 3", "hokm sessions --delete 3"),
     "export": ("hokm export", "hokm export friday.toml"),
     "import": ("hokm import friday.toml", "hokm -s 3 export | hokm import -"),
+    "check": ("hokm check", "hokm check /media/stick/hokm.db"),
+    "backup": (
+        "hokm backup",
+        "hokm backup /media/stick",
+        "hokm backup --restore",
+        "hokm backup --restore evenings.db",
+    ),
     "rules": (
         "hokm rules",
         "hokm rules gap",
@@ -98,7 +104,6 @@ OPTIONS = {
     "--bid": "What was really bid.",
     "--calls": "The calls as they really were, in order.",
     "--took": "The tricks the bidders really took.",
-    "--delete": "The round was none; its number stays on the sheet.",
     "--trick": "In which trick, from 1; else the one that the cards prove.",
     "--tricks": "The table moves so many tricks to the other side.",
     "--lose": "The table gives the round to the other side.",
@@ -111,7 +116,9 @@ OPTIONS = {
     "--rules": "The house file to play by, or to look at.",
     "--preset": "A whole way of playing: standard, classic, persian, rang_courts, ...",
     "--seed": "A number that always draws the same cards.",
-    "--yes": "Write over a file that is there.",
+    "--yes": "Write over a file that is there; restore without being asked.",
+    "--delete": "Take a round out, or the session with this number; of that a copy is kept.",
+    "--restore": "Put the newest copy, or FILE, in the record's place.",
     "--trump": "What is trump.",
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",

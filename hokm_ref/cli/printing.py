@@ -34,7 +34,7 @@ def answered(
         is_json = is_json or (line is not None and line.has("--json"))
         _show_refusal(refusal, line, terminal, is_json=is_json)
         return refusal.exit_status
-    return 0
+    return answer.exit_status
 
 
 def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:

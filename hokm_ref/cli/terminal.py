@@ -204,8 +204,8 @@ class Terminal:
 
     @staticmethod
     def stamp(moment: int) -> str:
-        """A moment's day as file names write it."""
-        return time.strftime("%Y-%m-%d", time.localtime(moment))
+        """A moment as file names write it, the day first."""
+        return time.strftime("%Y-%m-%d-%H%M%S", time.localtime(moment))
 
     @staticmethod
     def hour(moment: int) -> str:

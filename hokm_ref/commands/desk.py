@@ -32,7 +32,7 @@ class Desk(Value):
     moment: Callable[[int], str]
     """A moment as scripts write it, with its zone."""
     stamp: Callable[[int], str]
-    """A moment's day as file names write it."""
+    """A moment as file names write it, the day first."""
     hour: Callable[[int], str]
     """A moment's time of day: "21:14"."""
     ask: Callable[[str], str] | None
@@ -48,7 +48,7 @@ class Desk(Value):
 def sitting(book: Book, which: str | None) -> Sitting:
     """The session to go on with: the one named, or the one last written to that stands."""
     if which is not None:
-        return book.sitting(_numbered(book, which))
+        return book.sitting(numbered(book, which))
     for recent in book.recent():
         found = book.sitting(recent)
         if resolve(found.steps).done:
@@ -59,13 +59,13 @@ def sitting(book: Book, which: str | None) -> Sitting:
 def last_written(book: Book, which: str | None) -> Sitting:
     """The session last written to, even if all of it was taken back: undo and redo go on there."""
     if which is not None:
-        return book.sitting(_numbered(book, which))
+        return book.sitting(numbered(book, which))
     for recent in book.recent():
         return book.sitting(recent)
     raise errors.NoSession
 
 
-def _numbered(book: Book, which: str) -> int:
+def numbered(book: Book, which: str) -> int:
     """A session's number from its number or its name; of two with a name, the later."""
     from hokm_ref.rules.words import folded, number
 
@@ -83,7 +83,9 @@ def told(book: Book, found: Sitting) -> Evening:
     try:
         return evening(found.number, found.steps)
     except HalfLegal as error:
-        raise errors.UnreadableRecord(book.path, error.why(), is_write=book.is_write) from error
+        raise errors.UnreadableRecord(
+            book.path, error.why(), is_write=book.is_write, session=found.number
+        ) from error
 
 
 def table_of(seen: Evening, which: str | None) -> Table:

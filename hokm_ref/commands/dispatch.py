@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hokm_ref.errors.base import HokmError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,4 +24,11 @@ def function(command: Command) -> Callable[[Desk, Line], Answer]:
 
 def done(desk: Desk, line: Line) -> Answer:
     """What the command of a line answers; raises its refusal."""
-    return function(line.command)(desk, line)
+    try:
+        return function(line.command)(desk, line)
+    except HokmError as refusal:
+        if refusal.code in ("unreadable_record", "no_session"):
+            from hokm_ref.commands.copies import point
+
+            point(desk, line, refusal)
+        raise

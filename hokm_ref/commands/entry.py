@@ -6,7 +6,16 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.errors.base import NOBODY, HokmError
-from hokm_ref.session.facts import Called, Contracted, Counted, Dealt, DealVoided, TrumpNamed
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    TrumpNamed,
+)
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
 from hokm_ref.wording import as_said, bare, glued
@@ -39,7 +48,7 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
     except errors.RepeatedRound as refusal:
         if desk.ask is None:
             raise
-        if not _is_yes(desk.ask(_twice(refusal))):
+        if not is_yes(desk.ask(_twice(refusal))):
             raise refusal.declined() from None
     again = line.but(options={**line.options, "--again": "yes"})
     return _entered(desk, again, act)
@@ -50,7 +59,8 @@ def _twice(refusal: errors.RepeatedRound) -> str:
     return f"Twice? {same}. Add a second round like it? y or n"
 
 
-def _is_yes(answer: str) -> bool:
+def is_yes(answer: str) -> bool:
+    """Whether an answer to "y or n" is a yes."""
     return answer.strip().casefold() in ("y", "yes")
 
 
@@ -77,6 +87,10 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
 
     spoken = read_back(before, facts, after)
     warnings = (*spoken.warnings, *_which_evening(desk, seen, before, facts))
+    if isinstance(facts[-1], GameBegan | GameEnded):  # a game is whole, and the record worth a copy
+        from hokm_ref.commands.copies import keep
+
+        warnings = (*warnings, *keep(desk))
     return written(spoken.but(warnings=warnings), after, seen.number)
 
 

@@ -106,7 +106,7 @@ def _looked_up(desk: Desk, line: Line) -> Rules:
 
 
 def _all(in_force: Rules) -> Answer:
-    book = rulebook.book(in_force, state=_file_state(in_force))
+    book = rulebook.book(in_force, state=file_state(in_force))
 
     def data() -> dict[str, Any]:
         taken = in_force.taken
@@ -117,13 +117,13 @@ def _all(in_force: Rules) -> Answer:
             "preset": taken.preset if taken else "standard",
             "file": taken.path or None if taken else None,
             "lines": dict(in_force.lines),
-            "file_state": _file_state(in_force),
+            "file_state": file_state(in_force),
         }
 
     return Answer(data=data, view=book)
 
 
-def _file_state(in_force: Rules) -> str | None:
+def file_state(in_force: Rules) -> str | None:
     """Whether the file the rules came from is as it was: "same", "changed" or "gone"."""
     taken = in_force.taken
     if taken is None or not taken.path:

@@ -1,12 +1,13 @@
-"""Sitting down: a new session, the next game of one, and which sessions there are."""
+"""Sitting down: a new session, and the next game of one."""
 
 from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.copies import keep
 from hokm_ref.commands.correct import correct, leading_number
-from hokm_ref.commands.desk import look, sitting, table_of, told
+from hokm_ref.commands.desk import table_of, told
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.registry import RESERVED
@@ -22,9 +23,8 @@ from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.players import checked, four
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
-from hokm_ref.store.copies import back_up
 from hokm_ref.value import Value
-from hokm_ref.wording import Seating, counted, glued, quoted
+from hokm_ref.wording import Seating, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
-
-LISTED = 20
-"""Sessions that `sessions` lists: the newest."""
 
 
 class Chosen(Value):
@@ -60,7 +57,6 @@ def new(desk: Desk, line: Line) -> Answer:
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
     chosen = _first_dealer(desk, line, seating, house, before if not line.words else None)
-    warnings = _backed_up(desk)
     began = told_of.SessionBegan(players)
     dealt = told_of.DealerChosen(chosen.seat, chosen.draw is not None)
     facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
@@ -75,6 +71,7 @@ def new(desk: Desk, line: Line) -> Answer:
         return number
 
     number = desk.store.write(opened, is_first=True)
+    warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
     spoken = Readback(
         opening.lines(table, chosen.draw, is_again=kept is not None),
@@ -85,10 +82,19 @@ def new(desk: Desk, line: Line) -> Answer:
 
 
 def _last_time(desk: Desk) -> Evening | None:
-    try:
-        return look(desk, None)
-    except errors.NoSession:
+    """The last evening that can be read; one that is damaged is no reason not to play."""
+
+    def found(book: Book) -> Evening | None:
+        for number in book.recent():
+            try:
+                seen = told(book, book.sitting(number))
+            except errors.UnreadableRecord:
+                continue
+            if seen.table is not None:
+                return seen
         return None
+
+    return desk.store.read(found)
 
 
 def _teams(line: Line) -> tuple[str, str] | None:
@@ -160,15 +166,6 @@ def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
     return Chosen(draw.dealer, draw)
 
 
-def _backed_up(desk: Desk) -> tuple[str, ...]:
-    """A copy of the record, once a day; that it failed is no reason not to play."""
-    try:
-        back_up(desk.store.path, desk.stamp(desk.now))
-    except errors.FileError as error:
-        return (f"No copy of the record was kept: {error.reason()}",)
-    return ()
-
-
 def rematch(desk: Desk, line: Line) -> Answer:
     """The next game of the session, by the same four or with new partners.
 
@@ -204,47 +201,3 @@ def _next_game(line: Line, table: Table) -> Sequence[told_of.GameBegan]:
             "Here the table names each game's first dealer. Who is it?", option
         )
     return [told_of.GameBegan(None, players)]
-
-
-def sessions(desk: Desk, line: Line) -> Answer:
-    """The newest sessions; with one named, that one is gone on with."""
-    if line.words:
-        return _go_on(desk, " ".join(line.words))
-
-    def found(book: Book) -> tuple[list[Evening], int]:
-        evenings: list[Evening] = []
-        left = book.count()
-        for number in book.recent():
-            if len(evenings) == LISTED:
-                break
-            seen = told(book, book.sitting(number))
-            left -= 1
-            if seen.table is not None:
-                evenings.append(seen)
-        return evenings, left
-
-    listed, earlier = desk.store.read(found) or ([], 0)
-    if not listed:
-        raise errors.NoSession
-    return _list(desk, listed, earlier)
-
-
-def _list(desk: Desk, listed: Sequence[Evening], more: int) -> Answer:
-    from hokm_ref.session.listing import as_data, as_rows
-
-    current = listed[0].number
-    rows = as_rows(listed, desk.day)
-    earlier = (f"{counted(more, 'earlier session')}: {glued('hokm', '-s', '1')}",) if more else ()
-    return Answer(earlier, lambda: as_data(listed, current, desk.moment), view=rows)
-
-
-def _go_on(desk: Desk, which: str) -> Answer:
-    def touched(book: Book) -> Evening:
-        seen = told(book, sitting(book, which))
-        table_of(seen, which)
-        book.touch(seen.number)
-        return seen
-
-    seen = desk.store.write(touched)
-    table = table_of(seen, which)
-    return written(Readback(opening.goes_on(table, seen.number)), table, seen.number)

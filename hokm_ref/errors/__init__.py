@@ -115,6 +115,8 @@ _LEAVES = {
         "FileError",
         "UnreadableRecord",
         "NewerRecord",
+        "NoCopy",
+        "NotRestored",
         "Locked",
         "NotSaved",
     ),

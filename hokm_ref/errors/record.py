@@ -5,6 +5,10 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import counted, glued, quoted
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Self
+
 UNDO = glued("hokm", "undo")
 
 
@@ -13,6 +17,8 @@ class NoSession(HokmError):
 
     code = "no_session"
     opening = "Nothing yet:"
+    ways: tuple[str, ...] = ()
+    """The ways back, where there once was a record."""
 
     def __init__(self, wanted: str | None = None) -> None:
         self.wanted = wanted
@@ -27,8 +33,8 @@ class NoSession(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.wanted is None:
             new = glued("hokm", "new", "Ana", "Ben", "Cyn", "Dan")
-            return (f"The four names in order of play: {new}",)
-        return (f"All sessions: {glued('hokm', 'sessions')}",)
+            return (f"The four names in order of play: {new}", *self.ways)
+        return (f"All sessions: {glued('hokm', 'sessions')}", *self.ways)
 
 
 class NoRound(HokmError):
@@ -177,6 +183,9 @@ class FileError(HokmError):
     exit_status = 3
     opening = "Not read:"
 
+    what = "the record"
+    """What cannot be read or written: the record, or another file that was named."""
+
     def __init__(self, path: str, *, is_write: bool = False) -> None:
         self.path = path
         self.is_write = is_write
@@ -184,13 +193,25 @@ class FileError(HokmError):
             self.opening = "Not written:"
 
     def hints(self) -> tuple[str, ...]:
-        return (f"Record: {quoted(self.path)}",)
+        return (f"{self.label}: {quoted(self.path)}",)
+
+    @property
+    def label(self) -> str:
+        """What stands before its path."""
+        return "Record" if self.what == "the record" else "File"
+
+    def of_file(self) -> Self:
+        """The same of another file than the record."""
+        self.what = "the file"
+        return self
 
 
 class UnreadableRecord(FileError):
     """The record is damaged."""
 
     code = "unreadable_record"
+    ways: tuple[str, ...] = ()
+    """Where to look and how to go back, set by the door that knows."""
 
     def __init__(
         self,
@@ -200,25 +221,21 @@ class UnreadableRecord(FileError):
         is_write: bool = False,
         whole: int | None = None,
         session: int | None = None,
-        copy: str | None = None,
     ) -> None:
         super().__init__(path, is_write=is_write)
-        self.why, self.whole, self.session, self.copy = why, whole, session, copy
+        self.why, self.whole, self.session = why, whole, session
 
     def reason(self) -> str:
         if self.whole is None:
-            return f"the record is damaged: {self.why}."
-        damage = f"session {self.session} of the record is damaged at step {self.whole + 1}"
+            return f"{self.what} is damaged: {self.why}."
+        damage = f"session {self.session} of {self.what} is damaged at step {self.whole + 1}"
         if self.whole == 0:
             return f"{damage}, its first."
         kept = "step 1 is" if self.whole == 1 else f"steps 1 to {self.whole} are"
         return f"{damage}; {kept} whole."
 
     def hints(self) -> tuple[str, ...]:
-        where = super().hints()
-        if self.copy:
-            where = (*where, f"Newest copy: {quoted(self.copy)}")
-        return (*where, "Nothing was changed. Keep this file, and put a copy in its place.")
+        return (f"{self.label + ':':9}{quoted(self.path)}", *self.ways)
 
 
 class NewerRecord(FileError):
@@ -231,10 +248,37 @@ class NewerRecord(FileError):
         self.found, self.known = found, known
 
     def reason(self) -> str:
-        return f"a newer hokm made the record (form {self.found}; this one knows {self.known})."
+        return f"a newer hokm made {self.what} (form {self.found}; this one knows {self.known})."
 
     def hints(self) -> tuple[str, ...]:
         return (*super().hints(), "Nothing was changed. Install the newer hokm.")
+
+
+class NoCopy(HokmError):
+    """No copy of the record that could take its place."""
+
+    code = "no_copy"
+
+    def __init__(self, *, damaged: int) -> None:
+        self.damaged = damaged
+
+    def reason(self) -> str:
+        if self.damaged:
+            found = "its only copy is" if self.damaged == 1 else f"all {self.damaged} copies are"
+            return f"nothing was changed: {found} damaged as well."
+        return "no copy of the record is kept."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Another file: {glued('hokm', 'backup', '--restore')} FILE",)
+
+
+class NotRestored(HokmError):
+    """A copy that was not wanted after all."""
+
+    code = "declined"
+
+    def reason(self) -> str:
+        return "nothing was changed."
 
 
 class Locked(FileError):
@@ -243,7 +287,7 @@ class Locked(FileError):
     code = "locked"
 
     def reason(self) -> str:
-        return "another program is writing the record and did not finish."
+        return f"another program is writing {self.what} and did not finish."
 
     def hints(self) -> tuple[str, ...]:
         return (*super().hints(), "Nothing was changed. Try once more.")

@@ -9,7 +9,7 @@ from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
 from hokm_ref.session import reading
-from hokm_ref.session.state import Dealing, Deleted, Over, Playing, Round, VoidDeal
+from hokm_ref.session.state import Bidding, Dealing, Deleted, Naming, Over, Playing, Round, VoidDeal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,7 +116,9 @@ def open_entry(table: Table, seating: Seating) -> Values:
     if isinstance(phase, Over | Dealing):
         return {}
     deal = phase.deal
-    is_told = deal.is_begun and (deal.dealer is not deal.ruling.dealer or deal.ruling.is_asked)
+    is_bare = isinstance(phase, Bidding) and not phase.auction.calls
+    is_odd = deal.dealer is not deal.ruling.dealer or deal.ruling.is_asked
+    is_told = deal.is_begun and (is_odd or is_bare or isinstance(phase, Naming))
     values: Values = {"dealer": seating.players[deal.dealer.value]} if is_told else {}
     if isinstance(phase, Playing):
         is_classic = table.house.is_classic

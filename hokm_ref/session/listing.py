@@ -55,7 +55,7 @@ def _small(sentence: str) -> str:
 
 
 def as_data(
-    sessions: Sequence[Evening], current: int, moment: Callable[[int], str]
+    sessions: Sequence[Evening], current: int | None, moment: Callable[[int], str]
 ) -> dict[str, Any]:
     """Sessions for scripts."""
     from hokm_ref.session.report import session

@@ -1,16 +1,11 @@
-"""The record inside one transaction: sessions, their steps, and the checksums that hold them.
-
-Each step carries a checksum chained to the one before within its session, and the session's row
-holds their count and the last checksum, so that a flipped bit or a lost tail is seen on every load.
-"""
+"""The record inside one transaction: its sessions, their steps, and which was last written to."""
 
 from __future__ import annotations
 
-from zlib import crc32
-
 from hokm_ref import errors
-from hokm_ref.session.columns import COLUMNS, fact, row
+from hokm_ref.session.columns import COLUMNS, row
 from hokm_ref.session.history import Step
+from hokm_ref.store import chain
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
@@ -20,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hokm_ref.session.facts import Fact
+    from hokm_ref.store.chain import Link
 
 SCHEMA = 1
 _FACT = ", ".join(COLUMNS)
@@ -40,7 +36,7 @@ CREATE TABLE fact (
 ) WITHOUT ROWID;
 CREATE INDEX fact_named ON fact (session, words) WHERE kind = 'session_named';
 CREATE TABLE head (sessions INTEGER NOT NULL, touched INTEGER NOT NULL, crc INTEGER NOT NULL);
-INSERT INTO head VALUES (0, 0, {crc32(b"(0, 0)")});
+INSERT INTO head VALUES (0, 0, {chain.head_crc(0, 0)});
 PRAGMA user_version = {SCHEMA};
 """
 
@@ -56,69 +52,71 @@ class Book:
     """The record inside one transaction."""
 
     def __init__(self, connection: Connection, path: str, *, is_write: bool) -> None:
-        self._connection = connection
+        self.connection = connection
         self.path = path
         self.is_write = is_write
 
     def sitting(self, number: int) -> Sitting:
         """A session by its number, every checksum tested; raises where it is damaged."""
+        links = self.links(number)
+        steps = chain.understood(links)
+        if len(steps) < len(links):
+            raise self._damaged(number, len(steps))
+        return Sitting(number, steps)
+
+    def links(self, number: int) -> tuple[Link, ...]:
+        """The steps of a session as they are written, tested against its row."""
         found = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
         if not found:
-            if 0 < number <= self._head()[0]:
-                raise self._misfit("a session is missing")
+            if 0 < number <= self.head()[0]:
+                raise self._misfit(f"session {number} is missing", number)
             raise errors.NoSession(str(number))
         ((count, last),) = found
-        facts = self._facts(number)
-        steps: list[Step] = []
-        chain = _first_crc(number)
-        for step, at, crc in self._rows(
-            "SELECT step, at, crc FROM step WHERE session = ? ORDER BY step", number
-        ):
-            rows = facts.get(step, [])
-            chain = _crc(step, at, rows, chain)
-            if chain != crc or step != len(steps) + 1 or not rows:
-                raise self._damaged(number, len(steps))
-            try:
-                steps.append(Step(at, tuple(map(fact, rows))))
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise self._damaged(number, len(steps)) from error
-        if (len(steps), chain) != (count, last) or len(facts) != count:
-            raise self._damaged(number, min(len(steps), count) if type(count) is int else 0)
-        return Sitting(number, tuple(steps))
+        if chain.is_taken_out(number, count, last):
+            raise errors.NoSession(str(number))
+        links, is_all = self.chained(number)
+        ends = links[-1][1] if links else chain.first_crc(number)
+        if not is_all or (len(links), ends) != (count, last):
+            raise self._damaged(number, min(len(links), count) if type(count) is int else 0)
+        return links
+
+    def chained(self, number: int) -> tuple[tuple[Link, ...], bool]:
+        """The steps of a session up to the first that does not fit, and whether they are all."""
+        return chain.chained(
+            number,
+            self._each("SELECT step, at, crc FROM step WHERE session = ? ORDER BY step", number),
+            self._each(
+                f"SELECT step, {_FACT} FROM fact WHERE session = ? ORDER BY step, place", number
+            ),
+        )
 
     def recent(self) -> Iterator[int]:
         """The numbers of all sessions, the one last written to first."""
-        _, newest = self._head()
-        for number, touched in self._connection.execute(
+        _, newest = self.head()
+        for number, touched in self.connection.execute(
             "SELECT number, touched FROM session ORDER BY touched DESC"
         ):
-            listed = self._rows("SELECT touched FROM session WHERE number = ?", number)
-            if listed != [(touched,)] or newest not in (None, touched):
+            listed = self._rows("SELECT touched, steps, crc FROM session WHERE number = ?", number)
+            if len(listed) != 1 or listed[0][0] != touched or newest not in (None, touched):
                 raise self._misfit("its sessions are out of order")
             newest = None
-            yield number
+            if not chain.is_taken_out(number, *listed[0][1:]):
+                yield number
         if newest:
             raise self._misfit("its sessions are missing")
 
-    def _head(self) -> tuple[int, int | None]:
+    def head(self) -> tuple[int, int | None]:
         """How many sessions there ever were, and when one was last written to."""
         heads = self._rows("SELECT sessions, touched, crc FROM head")
-        if len(heads) != 1 or crc32(repr(heads[0][:2]).encode()) != heads[0][2]:
+        if len(heads) != 1 or chain.head_crc(*heads[0][:2]) != heads[0][2]:
             raise self._misfit("its first page does not fit")
         ((sessions, touched, _),) = heads
         return sessions, touched
 
     def _set_head(self, sessions: int, touched: int) -> None:
-        crc = crc32(repr((sessions, touched)).encode())
-        self._connection.execute(
+        crc = chain.head_crc(sessions, touched)
+        self.connection.execute(
             "UPDATE head SET sessions = ?, touched = ?, crc = ?", (sessions, touched, crc)
-        )
-
-    def _misfit(self, why: str) -> errors.UnreadableRecord:
-        from hokm_ref.store.copies import newest_copy
-
-        return errors.UnreadableRecord(
-            self.path, why, is_write=self.is_write, copy=newest_copy(self.path)
         )
 
     def named(self) -> list[tuple[int, str]]:
@@ -129,69 +127,71 @@ class Book:
 
     def count(self) -> int:
         """How many sessions there are."""
-        ((count,),) = self._rows("SELECT COUNT(*) FROM session")
+        ((count,),) = self._rows("SELECT COUNT(*) FROM session WHERE steps > 0")
         return int(count)
 
     def begin(self) -> Sitting:
         """A new session without steps; `append` gives it its first."""
-        last, touched = self._head()
-        self._connection.execute(
-            "INSERT INTO session VALUES (?, 0, ?, 0)", (last + 1, _first_crc(last + 1))
+        last, touched = self.head()
+        self.connection.execute(
+            "INSERT INTO session VALUES (?, 0, ?, 0)", (last + 1, chain.first_crc(last + 1))
         )
         self._set_head(last + 1, touched or 0)
         return Sitting(last + 1, ())
 
     def append(self, number: int, at: int, facts: Iterable[Fact]) -> None:
         """Add one step to a session, which becomes the one last written to."""
-        ((count, chain),) = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
+        ((count, last),) = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
         rows = [row(fact) for fact in facts]
-        crc = _crc(count + 1, at, rows, chain)
-        self._connection.execute(
+        crc = chain.step_crc(count + 1, at, rows, last)
+        self.connection.execute(
             "INSERT INTO step VALUES (?, ?, ?, ?)", (number, count + 1, at, crc)
         )
-        self._connection.executemany(
+        self.connection.executemany(
             f"INSERT INTO fact (session, step, place, {_FACT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [(number, count + 1, place, *columns) for place, columns in enumerate(rows)],
         )
-        self._connection.execute(
+        self.connection.execute(
             "UPDATE session SET steps = ?, crc = ? WHERE number = ?", (count + 1, crc, number)
         )
         self.touch(number)
 
     def touch(self, number: int) -> None:
         """Make a session the one that commands go on with."""
-        sessions, touched = self._head()
+        sessions, touched = self.head()
         now = (touched or 0) + 1
-        self._connection.execute("UPDATE session SET touched = ? WHERE number = ?", (now, number))
+        self.connection.execute("UPDATE session SET touched = ? WHERE number = ?", (now, number))
         self._set_head(sessions, now)
 
-    def _facts(self, number: int) -> dict[int, list[Any]]:
-        facts: dict[int, list[Any]] = {}
-        for step, *columns in self._connection.execute(
-            f"SELECT step, {_FACT} FROM fact WHERE session = ? ORDER BY step, place", (number,)
-        ):
-            facts.setdefault(step, []).append(tuple(columns))
-        return facts
+    def take_out(self, number: int) -> None:
+        """Take a session out for good: its row stays, so that its number is never given again."""
+        sessions, touched = self.head()
+        found = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
+        if not 0 < number <= sessions or (found and chain.is_taken_out(number, *found[0])):
+            raise errors.NoSession(str(number))
+        for table in ("fact", "step"):
+            self.connection.execute(f"DELETE FROM {table} WHERE session = ?", (number,))
+        now, crc = (touched or 0) + 1, chain.taken_out_crc(number)
+        self.connection.execute(
+            "INSERT OR REPLACE INTO session VALUES (?, 0, ?, ?)", (number, crc, now)
+        )
+        self._set_head(sessions, now)
 
     def _rows(self, query: str, *values: object) -> list[Any]:
-        return self._connection.execute(query, values).fetchall()
+        return list(self._each(query, *values))
+
+    def _each(self, query: str, *values: object) -> Iterable[Any]:
+        """The rows of a query; a book of what is left of a record stops where it must."""
+        return self.connection.execute(query, values)
+
+    def _misfit(self, why: str, session: int | None = None) -> errors.UnreadableRecord:
+        return errors.UnreadableRecord(self.path, why, is_write=self.is_write, session=session)
 
     def _damaged(self, number: int, whole: int) -> errors.UnreadableRecord:
-        from hokm_ref.store.copies import newest_copy
-
         return errors.UnreadableRecord(
             self.path,
             "a checksum does not fit",
             is_write=self.is_write,
             whole=whole,
             session=number,
-            copy=newest_copy(self.path),
         )
-
-
-def _crc(step: int, at: int, rows: Iterable[Any], before: int) -> int:
-    return crc32(repr((step, at, tuple(rows))).encode("utf-8", "surrogatepass"), before)
-
-
-def _first_crc(number: int) -> int:
-    return crc32(str(number).encode())

@@ -26,11 +26,13 @@ else:
 
 
 class Store:
-    """The record at a path."""
+    """The record at a path; a copy of it is only ever read."""
 
-    def __init__(self, path: str, *, timeout: float = 10) -> None:
+    def __init__(self, path: str, *, timeout: float = 10, is_copy: bool = False) -> None:
         self.path = path
-        self._timeout = timeout
+        self.timeout = timeout
+        """Seconds to wait for another program that holds the record."""
+        self._is_copy = is_copy
 
     def read(self, look: Callable[[Book], T]) -> T | None:
         """What `look` finds in the record as it stands; None where there is no record yet."""
@@ -70,8 +72,7 @@ class Store:
         is_committing = False
         connection = None
         try:
-            connection = opened(self.path, is_write=is_write, timeout=self._timeout)
-            connection.execute("BEGIN IMMEDIATE" if is_write else "BEGIN")
+            connection = self._begun() if is_write else self._opened(is_write=False)
             result = work(Book(connection, self.path, is_write=is_write))
             is_committing = is_write
             connection.execute("COMMIT" if is_write else "ROLLBACK")
@@ -84,6 +85,22 @@ class Store:
             if connection is not None:
                 connection.close()  # an open transaction is rolled back
 
+    def _opened(self, *, is_write: bool) -> sqlite3.Connection:
+        connection = opened(
+            self.path, is_write=is_write, timeout=self.timeout, is_copy=self._is_copy
+        )
+        connection.execute("BEGIN IMMEDIATE" if is_write else "BEGIN")
+        return connection
+
+    def _begun(self) -> sqlite3.Connection:
+        """A transaction for writing; not in a file that was set aside while it was waited for."""
+        while True:
+            file = _identity(self.path)
+            connection = self._opened(is_write=True)
+            if file == _identity(self.path):
+                return connection
+            connection.close()
+
     def _create(self) -> None:
         """Build a new record under another name and link it into place, whole or not at all."""
         half = f"{self.path}.{os.getpid()}.new"
@@ -92,7 +109,7 @@ class Store:
             with NewFile(half) as connection:
                 connection.execute("PRAGMA synchronous = EXTRA")
                 connection.executescript(f"BEGIN; {TABLES} COMMIT;")
-            _put(half, self.path)
+            put(half, self.path)  # where somebody else was first, theirs is as good
         except (OSError, sqlite3.Error) as error:
             from hokm_ref.store.failures import told
 
@@ -101,15 +118,22 @@ class Store:
             remove(half)
 
 
-def opened(path: str, *, is_write: bool, timeout: float = 10) -> sqlite3.Connection:
+def opened(
+    path: str, *, is_write: bool, timeout: float = 10, is_copy: bool = False
+) -> sqlite3.Connection:
     """A connection to a record that is there, and is one; never makes a file."""
     from_where = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     if not os.path.isfile(path):
         from hokm_ref.store.failures import no_file
 
         raise no_file(path, is_write=is_write)
+    if is_copy:
+        from hokm_ref.store.failures import check_only_readable
+
+        check_only_readable(path)
+    mode = "ro" if is_copy else "rw"
     connection = sqlite3.connect(
-        f"file:{from_where}?mode=rw", timeout=timeout, isolation_level=None, uri=True
+        f"file:{from_where}?mode={mode}", timeout=timeout, isolation_level=None, uri=True
     )
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -124,6 +148,15 @@ def opened(path: str, *, is_write: bool, timeout: float = 10) -> sqlite3.Connect
         connection.close()
         raise
     return connection
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """Which file has this name just now."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class NewFile:
@@ -144,21 +177,24 @@ class NewFile:
         self._connection.close()
 
 
-def _put(half: str, path: str) -> None:
-    """Give a finished file its name without ever replacing another's."""
+def put(half: str, path: str) -> bool:
+    """Give a finished file its name without ever replacing another's; whether the name was free."""
     try:
         os.link(half, path)
     except FileExistsError:
-        return  # somebody else was first, and theirs is as good
+        return False
     except OSError:  # no hard links here (phones): nearly as good
-        if not os.path.lexists(path):
-            os.rename(half, path)
-    _sync_folder(os.path.dirname(path))
+        if os.path.lexists(path):
+            return False
+        os.rename(half, path)
+    sync_folder(os.path.dirname(path))
+    return True
 
 
-def _sync_folder(folder: str) -> None:
+def sync_folder(folder: str) -> None:
+    """Have the names in a folder on the disk, not only the files."""
     try:
-        handle = os.open(folder, os.O_RDONLY)
+        handle = os.open(folder or os.curdir, os.O_RDONLY)
     except OSError:  # Windows opens no folders
         return
     try:

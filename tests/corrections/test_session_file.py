@@ -42,6 +42,7 @@ def carried(evening: Evening, tmp_path: Path) -> str:
 
 EVENINGS = {
     "nothing yet": (),
+    "dealt and no more": ("deal ana",),
     "calls": ("bid p 7h 8s p", "took 8", "bid p 8h"),
     "whole rounds": ("round dan 8s 8", "round ben 8h 7", "round cyn 9c 11"),
     "forced": ("bid p p p p", "trump d", "took 6", "round cyn 7d 6 --forced", "bid p p p p"),

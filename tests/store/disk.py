@@ -82,3 +82,16 @@ def without_rights(evening: Evening) -> Iterator[Evening]:
         yield evening
     finally:
         os.seteuid(0)
+
+
+@contextmanager
+def no_file_longer_than(size: int) -> Iterator[None]:
+    """What a full disk does, done by the system's limit on the length of files."""
+    import resource  # not to be had everywhere
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

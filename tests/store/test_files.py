@@ -8,7 +8,7 @@ import sqlite3
 import stat
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ import pytest
 from hokm_ref.store import file
 from tests.cli.processes import begun, ended
 from tests.evening import Evening
-from tests.store.disk import rows, tree, without_rights
+from tests.store.disk import no_file_longer_than, rows, tree, without_rights
 
 EVERY = "status|p|next|undo|redo|log|sheet|sessions|why|-s 1|-s 1 p|8h|dan 8s 9|new|rematch|end"
 NEW = "new Ana Ben Cyn Dan --dealer ana"
@@ -257,19 +257,6 @@ def test_a_first_record_where_nothing_can_be_made(elsewhere: Evening):
     assert list(elsewhere.home.iterdir()) == []
 
 
-@contextmanager
-def no_file_longer_than(size: int) -> Iterator[None]:
-    """What a full disk does, done by the system's limit on the length of files."""
-    import resource  # not to be had everywhere
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
 def _grown(table: Evening) -> None:
     """Until a whole page is used up, so that the file itself has to grow."""
     for at in range(12):
@@ -452,71 +439,3 @@ def test_two_first_sessions_at_once(tmp_path: Path):
         assert [answer.returncode for answer in answers] == [0, 0], answers
         assert len(rows(home / "hokm.db", "session")) == 2
         assert [path.name for path in home.glob("*.new*")] == []
-
-
-def _copies(evening: Evening) -> list[str]:
-    folder = evening.home / "backups"
-    return sorted(path.name for path in folder.iterdir()) if folder.exists() else []
-
-
-DAY = 86_400
-
-
-def test_a_copy_is_kept_once_a_day_and_five_of_them(evening: Evening):
-    evening.ok(NEW)
-    copies = _copies(evening)
-    assert copies == []
-    for day in range(1, 9):
-        evening.now += DAY
-        evening.ok("redeal")
-        before = rows(evening.home / "hokm.db", "step")
-        evening.ok(NEW)
-        evening.ok(NEW)
-        copies = _copies(evening)
-        assert len(copies) == min(day, 5)
-        assert rows(evening.home / "backups" / copies[-1], "step") == before
-        evening.now -= 4 * evening.pace
-    assert all(name.startswith("hokm-2026-12-") for name in copies)
-    seen = Evening(evening.home.parent / "restored", now=evening.now)
-    seen.home.mkdir()
-    shutil.copy(evening.home / "backups" / copies[0], seen.home / "hokm.db")
-    assert seen.status()["session"]["number"] == 7
-    seen.ok("p")
-
-
-def test_what_is_not_ours_in_the_folder_of_copies_stays(evening: Evening):
-    evening.ok(NEW)
-    (evening.home / "backups").mkdir()
-    for name in ("hokm-before the holidays.txt", "mine.db", "0.db"):
-        (evening.home / "backups" / name).write_bytes(b"kept")
-    for _ in range(7):
-        evening.now += DAY
-        evening.ok(NEW)
-    assert {"hokm-before the holidays.txt", "mine.db", "0.db"} <= set(_copies(evening))
-
-
-def test_a_copy_that_cannot_be_kept_stops_nobody(evening: Evening):
-    evening.ok(NEW)
-    (evening.home / "backups").write_bytes(b"in the way")
-    answer = evening.ok(NEW)
-    assert "No copy of the record was kept" in answer.err
-    assert evening.ok([*NEW.split(), "--json"]).json["warnings"]
-    assert evening.status()["session"]["number"] == 3
-
-
-def test_a_half_made_copy_is_in_nobodys_way(evening: Evening):
-    evening.ok(NEW)
-    folder = evening.home / "backups"
-    folder.mkdir()
-    (folder / f"hokm-2026-11-29.db.{os.getpid()}.new").write_bytes(b"half made")
-    (folder / "hokm-2026-11-29.db.1.new").write_bytes(b"half made")
-    answer = evening.ok(NEW)
-    assert "No copy" not in answer.err
-    assert any(name.endswith(".db") for name in _copies(evening))
-
-
-def test_a_damaged_record_names_the_newest_copy(evening: Evening):
-    evening.ok(NEW)
-    evening.ok(NEW)
-    (evening.home / "hokm.db").write_bytes(b"")
-    assert _copies(evening)[0] in evening.refused("status")["message"]

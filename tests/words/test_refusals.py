@@ -966,6 +966,12 @@ CASES = (
         exit=2,
     ),
     Case(
+        "backup --restore",
+        NEW,
+        "no_copy",
+        "No: no copy of the record is kept.\n  Another file: hokm backup --restore FILE",
+    ),
+    Case(
         "judge play nowhere.txt",
         NEW,
         "unreadable_record",
@@ -984,6 +990,7 @@ NEEDS_NO_SENTENCE_HERE = {
     cards.PlayEnded: "told as a problem of a written record: tests/judge",
     record.LaterRefused: "told with the sentence of what it refuses: tests/corrections",
     record.Locked: "the file system's own tests",
+    record.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
     record.NotSaved: "the file system's own tests",
 }
 

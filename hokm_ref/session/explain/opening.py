@@ -111,5 +111,14 @@ def question(before: Table | None) -> str:
 
 def goes_on(table: Table, number: int) -> tuple[str, ...]:
     """That another session is gone on with, and where it stands."""
-    sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
-    return (f"Session {number} goes on: {sides}.", f"{standing(table)}.", last_job(table))
+    told = f"Session {number} goes on: {_sides(table)}."
+    return (told, f"{standing(table)}.", last_job(table))
+
+
+def taken_out(table: Table, number: int, day: str) -> str:
+    """Which session is taken out of the record."""
+    return f"Session {number} is taken out: {_sides(table)}, {day}."
+
+
+def _sides(table: Table) -> str:
+    return f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"

@@ -1,0 +1,128 @@
+"""The whole record derived again: what does not fit, and what is worth knowing."""
+
+from __future__ import annotations
+
+import os
+
+from hokm_ref import errors
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.copies import way_back
+from hokm_ref.commands.house import file_state
+from hokm_ref.session.explain.findings import Finding, lines, odd_dealers, other_file, summary
+from hokm_ref.store.audit import derived, looked_through
+from hokm_ref.store.file import Store
+from hokm_ref.wording import as_said, bare, capital, glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.store.book import Book
+
+
+class Look:
+    """What a look through a record has come to so far."""
+
+    def __init__(self) -> None:
+        self.whole = self.steps = 0
+        self.faults: list[Finding] = []
+        self.dealers: list[Finding] = []
+        self.houses: dict[tuple[str, str], list[int]] = {}
+        """Sessions by the house file that is not what it was, and what became of it."""
+
+    @property
+    def sessions(self) -> int:
+        """How many sessions there are, the damaged ones too."""
+        return self.whole + len({fault.session for fault in self.faults if fault.session})
+
+    def through(self, book: Book) -> Look:
+        """Look through a record, session by session."""
+        for found in looked_through(book, derived):
+            if isinstance(found, Finding):
+                self.faults.append(found)
+                continue
+            self.whole += 1
+            self.steps += found.steps
+            self.dealers += odd_dealers(found.evening)
+            self._see_house(found.evening)
+        return self
+
+    def _see_house(self, seen: Evening) -> None:
+        rules = seen.table.rules if seen.table else None
+        state = file_state(rules) if rules else None
+        if rules and rules.taken and state in ("changed", "gone"):
+            self.houses.setdefault((rules.taken.path, state), []).append(seen.number)
+
+
+def check(desk: Desk, line: Line) -> Answer:
+    """Derive the whole record again, or FILE, and say what does not fit."""
+    file = os.path.abspath(" ".join(line.words)) if line.words else None
+    seen = _looked(desk, file)
+    what = "The record" if file is None else quoted(file)
+    houses = [
+        Finding("house", other_file(path, state, [number]), number)
+        for (path, state), numbers in seen.houses.items()
+        for number in numbers
+    ]
+    together = [other_file(*which, numbers) for which, numbers in seen.houses.items()]
+    told = (
+        summary(
+            what,
+            whole=seen.whole,
+            sessions=seen.sessions,
+            steps=seen.steps,
+            is_damaged=bool(seen.faults),
+        ),
+        *lines([fault.message for fault in seen.faults]),
+        *lines([*(odd.message for odd in seen.dealers), *together]),
+    )
+    data = {
+        "schema": 1,
+        "sessions": seen.sessions,
+        "steps": seen.steps,
+        "findings": [_as_data(fault) for fault in seen.faults],
+        "notes": [_as_data(note) for note in (*seen.dealers, *houses)],
+        "said": as_said(told),
+    }
+    ways = _ways(desk, seen.faults) if file is None else ()
+    return Answer(told, lambda: data, notes=ways, exit_status=1 if seen.faults else 0)
+
+
+def _looked(desk: Desk, file: str | None) -> Look:
+    """The record looked through, or another file, which is only read."""
+    if file is None:
+        seen = desk.store.read(Look().through)
+        if seen is None:
+            raise errors.NoSession
+        return seen
+    try:
+        seen = Store(file, timeout=desk.store.timeout, is_copy=True).read(Look().through)
+        if seen is None:
+            raise errors.NotSaved(file, "there is no such file", is_write=False)
+    except errors.FileError as refusal:
+        raise refusal.of_file() from None
+    return seen
+
+
+def _ways(desk: Desk, faults: list[Finding]) -> tuple[str, ...]:
+    """The ways on: back to a copy, or on without the sessions that are damaged."""
+    if not faults:
+        return ()
+    damaged = sorted({fault.session for fault in faults if fault.session})
+    out: tuple[str, ...] = ()
+    if all(fault.session for fault in faults):
+        delete = glued("hokm", "sessions", "--delete", damaged[0])
+        out = (f"Go on:   {delete} (without it, and a copy is kept)",)
+    return (f"Record:  {quoted(desk.store.path)}", *way_back(desk), *out)
+
+
+def _as_data(finding: Finding) -> dict[str, Any]:
+    return {
+        "session": finding.session,
+        "step": finding.step,
+        "kind": finding.kind,
+        "message": bare(capital(finding.message)),
+    }
