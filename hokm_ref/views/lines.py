@@ -33,13 +33,13 @@ def aside(sentences: Iterable[str], style: Style) -> str:
     return _block(lines)
 
 
-def refused(error: HokmError, style: Style) -> str:
-    """A refusal: its kind, its reason, the ways on."""
+def refused(error: HokmError, style: Style, *, is_short: bool = False) -> str:
+    """A refusal: its kind, its reason, and unless it is short the ways on."""
     reason = error.reason()
     if not error.opening.endswith(":"):
         reason = capital(reason)
     lines = style.wrapped(f"{error.opening} {reason}")
-    for hint in error.hints():
+    for hint in () if is_short else error.hints():
         lines.extend(style.wrapped(hint, first="  ", rest="    "))
     return _block(lines)
 

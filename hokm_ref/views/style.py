@@ -21,6 +21,8 @@ class Style(Value):
 
     width: int | None = None
     """Cells in a line; None where lines are not broken."""
+    height: int | None = None
+    """Lines that an answer may fill with the prompt still under it; None where they may be many."""
     is_plain: bool = True
     """Labelled sentences instead of a drawing."""
     has_symbols: bool = False
@@ -57,17 +59,18 @@ class Style(Value):
         return text
 
     def _suit(self, word: str, drawn: str, symbol: str) -> str:
-        shown = word + drawn if self.has_symbols else word
-        if not self.colours:
-            return shown
-        codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
-        return f"\x1b[{codes[symbol]}m{shown}\x1b[0m"
+        return self.in_suit(word + drawn if self.has_symbols else word, symbol)
 
     def _name(self, name: str) -> str:
         shown = name[1:] if name.startswith(BREAKS) else name.replace(" ", GLUE)
         if self.has_isolates and _goes_left(name):
             return f"{_ISOLATE}{shown}{_POP}{_LEFT_TO_RIGHT}"
         return shown
+
+    def in_suit(self, text: str, symbol: str) -> str:
+        """Something drawn, in the colour of a suit."""
+        codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
+        return f"\x1b[{codes[symbol]}m{text}\x1b[0m" if self.colours else text
 
     def bold(self, text: str) -> str:
         """What must be done next."""
