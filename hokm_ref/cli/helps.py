@@ -14,7 +14,8 @@ PANELS = {
     **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
     "rules": _SETTLE,
     **dict.fromkeys(
-        ("new", "rematch", "end", "sub", "sessions", "board", "demo", "export", "import"), _EVENING
+        ("new", "rematch", "end", "sub", "sessions", "table", "board", "demo", "export", "import"),
+        _EVENING,
     ),
     **dict.fromkeys(("log", "sheet", "chart", "share", "say"), _LOOK),
 }
@@ -63,6 +64,7 @@ EXAMPLES = {
         "hokm judge dealer 1 --lost 2",
         "hokm judge play evening.txt",
     ),
+    "table": ("hokm table", "hokm table < evening.txt"),
     "board": ("hokm board", "hokm board --watch"),
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": (

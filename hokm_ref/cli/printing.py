@@ -33,6 +33,10 @@ def answered(
             from hokm_ref.cli.watching import watched
 
             return watched(answer.watch, _drawn, line, terminal)
+        if answer.is_prompt and line is not None:
+            from hokm_ref.cli.prompt import conversed
+
+            return conversed(line, terminal)
         _show(answer, line, terminal)
     except HokmError as refusal:
         is_json = is_json or (line is not None and line.has("--json"))

@@ -45,6 +45,8 @@ class Terminal:
         self.clock = clock
         self._width = width
         self._seed = seed
+        self.is_prompt = False
+        """Whether answers are given at the prompt of the table, which then says what comes next."""
 
     @classmethod
     def here(cls) -> Terminal:
@@ -158,6 +160,7 @@ class Terminal:
             width=None if is_plain else self._columns(),
             height=None if is_plain else max(self._window[1] - 1, 1),
             is_plain=is_plain,
+            is_prompt=self.is_prompt,
             has_symbols=not is_plain and self._can_show(_PIPS),
             has_blocks=not is_plain and can_block,
             colours=self._colours(options.get("--color", "auto"), is_plain=asked_plain),

@@ -45,6 +45,8 @@ class Answer(Value):
     """What goes out just as it is: into a chat, a file, another program."""
     watch: Watch | None = None
     """A view that follows the record until somebody leaves it."""
+    is_prompt: bool = False
+    """Whether the table's prompt comes now, and takes one line after another."""
     view: object = None
     """Something a view draws, instead of the lines or above them."""
     below: object = None

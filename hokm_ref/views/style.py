@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import wording
 from hokm_ref.value import Value
-from hokm_ref.wording import BREAKS, END, GLUE, NAME, SYMBOL
+from hokm_ref.wording import BREAKS, END, GLUE, NAME, NEXT, SYMBOL
 
 _ISOLATE, _POP, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
 _SUITS = (("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"))
@@ -30,6 +30,8 @@ class Style(Value):
     """Whether half blocks can be shown, and so large letters."""
     colours: int = 0
     """0, 16 or 256."""
+    is_prompt: bool = False
+    """Whether the table's prompt follows: it says who is next, and commands go without "hokm"."""
     has_isolates: bool = False
     """Whether names from right to left are kept apart from what stands beside them."""
 
@@ -40,6 +42,9 @@ class Style(Value):
 
     def text(self, sentence: str) -> str:
         """A sentence as this screen shows it; what is somebody's own text is never read."""
+        sentence = sentence.replace(NEXT, "")
+        if self.is_prompt:
+            sentence = sentence.replace(f"hokm{GLUE}", "")
         if NAME not in sentence:
             return self._words(sentence)
         parts = []

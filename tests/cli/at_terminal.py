@@ -11,7 +11,7 @@ import pexpect
 from tests.cli.processes import environment
 
 CLEARED = "\x1b[H\x1b[2J"
-_CODES = re.compile("\x1b\\[[0-9;?]*[A-Za-z]|[\x01\x02\x07]|\x1b\\][^\x07]*\x07")
+_CODES = re.compile("\x1b\\[[0-9;?]*[A-Za-z]|\x1b\\][^\x07]*\x07")
 
 
 def at_terminal(
@@ -25,6 +25,7 @@ def at_terminal(
         env=environment(home, **surroundings),
         dimensions=(rows, columns),
         encoding="utf-8",
+        codec_errors="replace",
         timeout=10,
     )
 

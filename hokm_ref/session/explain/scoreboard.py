@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.board import Board, board
-from hokm_ref.session.explain.phrases import ending, has, last_job, needs
+from hokm_ref.session.explain.phrases import ending, has, last_job, still_needs
 from hokm_ref.session.explain.stake import stake
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
@@ -142,7 +142,7 @@ def _agreed(table: Table, contract: Contract) -> Figure:
 
 
 def _played(table: Table, phase: Playing, contract: Contract) -> Figure:
-    need = needs(table, contract, phase.won)
+    need = still_needs(table, phase)
     said = (has(table, contract), capital(need))
     trump = contract.trump
     if table.house.is_classic and trump:
