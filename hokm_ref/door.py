@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from hokm_ref.cli.terminal import Terminal
 
 _HELP = ("--help", "--version", "--install-completion", "--show-completion")
-INTERRUPTED = 130
 
 
 def script() -> None:
@@ -40,7 +39,7 @@ def script() -> None:
 
 def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
     """Answer one command line; returns the exit status."""
-    from hokm_ref.cli.terminal import Terminal
+    from hokm_ref.cli.terminal import INTERRUPTED, Terminal
 
     terminal = terminal or Terminal.here()
     try:

@@ -1,8 +1,8 @@
 """How a sentence is put together before anybody knows on what screen it will be read.
 
-Three marks travel inside a sentence, none of which a name may contain: a space that is never
-broken, the two ends of a name, and the suit symbol that may be dropped. `bare` takes them out;
-views turn them into cells, colours and isolates.
+Marks travel inside a sentence, none of which a name may contain: a space that is never broken, the
+two ends of a name, the suit symbol that may be dropped, and where it begins to say what comes next.
+`bare` takes them out; views turn them into cells, colours and isolates.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ NAME = "\x02"  # what follows is somebody's own text, up to END
 END = "\x03"
 BREAKS = "\x05"  # after NAME: a sentence, and not a name that stays on one line
 SYMBOL = "\x04"  # the one character that follows is a suit symbol
+NEXT = "\x06"  # from here to its end a sentence says what a prompt after it would say as well
 
 TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of the line around."""
 UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
 """Kinds of characters that a screen obeys instead of showing."""
-_MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None}
+_MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None, ord(NEXT): None}
 
 
 def quoted(text: str) -> str:

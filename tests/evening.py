@@ -80,13 +80,18 @@ class Evening:
     """Seconds that pass before each command."""
     seed: int | None = None
 
-    def __call__(self, typed: str | Sequence[str], *, answers: str | None = None) -> Answer:
-        """Type a command (split as a shell would, unless it is a list); `answers` to questions."""
+    def __call__(
+        self, typed: str | Sequence[str], *, answers: str | None = None, piped: str = ""
+    ) -> Answer:
+        """Type a command (split as a shell would, unless it is a list); `answers` to questions.
+
+        Without answers there is nobody at the keyboard, and what is `piped` comes in.
+        """
         words = shlex.split(typed) if isinstance(typed, str) else list(typed)
         self.now += self.pace
         out = Stream(is_terminal=self.is_terminal, encoding=self.encoding)
         err = Stream(is_terminal=self.is_terminal, encoding=self.encoding)
-        source = Stream(answers or "", is_terminal=answers is not None)
+        source = Stream(piped if answers is None else answers, is_terminal=answers is not None)
         environ = {"HOKM_HOME": str(self.home), "TERM": "dumb", **self.environ}
         terminal = Terminal(
             out=out,

@@ -1,5 +1,6 @@
 """The outside of the program: where people are, and how words reach the commands.
 
-`terminal` streams, clock, paths and what a screen can show; `printing` the one place that prints;
+`terminal` streams, clock, paths and what a screen can show; `printing` the one place that prints,
+`watching` a view that follows the record, `prompt` where line after line is typed;
 `app` the full command line, which alone loads Typer, and `helps` what its help says.
 """

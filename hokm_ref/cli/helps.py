@@ -13,7 +13,9 @@ PANELS = {
     **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
     **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
     "rules": _SETTLE,
-    **dict.fromkeys(("new", "rematch", "end", "sub", "sessions", "demo"), _EVENING),
+    **dict.fromkeys(
+        ("new", "rematch", "end", "sub", "sessions", "table", "board", "demo"), _EVENING
+    ),
     **dict.fromkeys(("log", "sheet", "chart", "share", "say"), _LOOK),
     **dict.fromkeys(("check", "backup", "export", "import"), _RECORD),
 }
@@ -62,6 +64,8 @@ EXAMPLES = {
         "hokm judge dealer 1 --lost 2",
         "hokm judge play evening.txt",
     ),
+    "table": ("hokm table", "hokm table < evening.txt"),
+    "board": ("hokm board", "hokm board --watch"),
     "log": ("hokm log", "hokm log --rounds"),
     "sheet": (
         "hokm sheet",
@@ -122,6 +126,7 @@ OPTIONS = {
     "--trump": "What is trump.",
     "--over": "The bid that it must beat.",
     "--lost": "A player of the side that lost the round.",
+    "--watch": "Stay, and follow the record; Ctrl-C leaves.",
     "--rounds": "The rounds instead of the steps.",
     "--format": "table, markdown, csv, html, svg or json; of an export, toml or json.",
     "--output": "The file to write; its ending names the format. - is stdout.",

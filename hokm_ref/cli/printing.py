@@ -29,6 +29,14 @@ def answered(
         if isinstance(do, HokmError):
             raise do
         answer = do(terminal.desk())
+        if answer.watch is not None:
+            from hokm_ref.cli.watching import watched
+
+            return watched(answer.watch, _drawn, line, terminal)
+        if answer.is_prompt and line is not None:
+            from hokm_ref.cli.prompt import conversed
+
+            return conversed(line, terminal)
         _show(answer, line, terminal)
     except HokmError as refusal:
         is_json = is_json or (line is not None and line.has("--json"))
@@ -81,9 +89,9 @@ def _drawn(view: object, style: Style) -> str:
     from hokm_ref.session.explain.board import Board
 
     if isinstance(view, Board):
-        from hokm_ref.views.board import drawn
+        from hokm_ref.views import board
 
-        return drawn(view, style)
+        return board.drawn(view, style)
     from hokm_ref.session.explain.opening import Seats
 
     if isinstance(view, Seats):
@@ -102,6 +110,12 @@ def _drawn(view: object, style: Style) -> str:
         from hokm_ref.views import sheet
 
         return sheet.drawn(view, style)
+    from hokm_ref.session.explain.scoreboard import Scoreboard
+
+    if isinstance(view, Scoreboard):
+        from hokm_ref.views import scoreboard
+
+        return scoreboard.drawn(view, style)
     from hokm_ref.commands.demo import Transcript
 
     if isinstance(view, Transcript):

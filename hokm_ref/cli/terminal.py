@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _MONTHS = (
     "January February March April May June July August September October November December"
 ).split()
+INTERRUPTED = 130
+"""The exit status of what people left with Ctrl-C."""
 _BLOCKS, _PIPS = "█▀▄", "♠♥♦♣"
 
 
@@ -43,6 +45,8 @@ class Terminal:
         self.clock = clock
         self._width = width
         self._seed = seed
+        self.is_prompt = False
+        """Whether answers are given at the prompt of the table, which then says what comes next."""
 
     @classmethod
     def here(cls) -> Terminal:
@@ -76,6 +80,11 @@ class Terminal:
         if not answer:
             raise KeyboardInterrupt
         return answer.rstrip("\n")
+
+    @property
+    def can_redraw(self) -> bool:
+        """Whether the screen can be drawn over, and not only written on."""
+        return self.is_screen and self.environ.get("TERM") != "dumb"
 
     @property
     def is_watched(self) -> bool:
@@ -149,7 +158,9 @@ class Terminal:
         can_block = self._can_show(_BLOCKS)
         return Style(
             width=None if is_plain else self._columns(),
+            height=None if is_plain else max(self._window[1] - 1, 1),
             is_plain=is_plain,
+            is_prompt=self.is_prompt,
             has_symbols=not is_plain and self._can_show(_PIPS),
             has_blocks=not is_plain and can_block,
             colours=self._colours(options.get("--color", "auto"), is_plain=asked_plain),
@@ -169,12 +180,16 @@ class Terminal:
         text = self.environ.get("COLUMNS", "")
         if not given and text.isascii() and text.isdigit():
             given = int(text)
-        if not given:
-            try:
-                given = os.get_terminal_size(self.out.fileno()).columns
-            except (OSError, ValueError):
-                given = 80
-        return max(given, 20) if given else 80
+        return max(given or self._window[0], 20)
+
+    @property
+    def _window(self) -> tuple[int, int]:
+        """The columns and lines that the terminal says it has; 80 and 24 where it says nothing."""
+        try:
+            columns, lines = os.get_terminal_size(self.out.fileno())
+        except (OSError, ValueError):
+            return 80, 24
+        return columns or 80, lines or 24
 
     def _colours(self, choice: str, *, is_plain: bool) -> int:
         term = self.environ.get("TERM", "")

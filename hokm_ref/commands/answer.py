@@ -23,6 +23,15 @@ class Flow(Value):
     """How many have been read."""
 
 
+class Watch(Value):
+    """A view that stays on the screen and follows the record."""
+
+    look: Callable[[], object]
+    """The view as the record stands now; raises why there is none."""
+    mark: Callable[[], object]
+    """Something that differs whenever the record does."""
+
+
 class Answer(Value):
     """The answer of a command that was not refused."""
 
@@ -34,6 +43,10 @@ class Answer(Value):
     """What comes first, and bit by bit."""
     text: str | None = None
     """What goes out just as it is: into a chat, a file, another program."""
+    watch: Watch | None = None
+    """A view that follows the record until somebody leaves it."""
+    is_prompt: bool = False
+    """Whether the table's prompt comes now, and takes one line after another."""
     view: object = None
     """Something a view draws, instead of the lines or above them."""
     below: object = None

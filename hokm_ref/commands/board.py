@@ -1,8 +1,8 @@
-"""The board: the one answer that people look at for a while."""
+"""The board, at the table and on a second screen: what people look at for a while."""
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.answer import Answer, Watch
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session.state import Round
 
@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.explain.scoreboard import Scoreboard
+
+WAIT = 1
+"""Seconds that a board which is looked at waits for a record being written to."""
 
 
 def status(desk: Desk, line: Line) -> Answer:
@@ -20,13 +25,8 @@ def status(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
     table = table_of(seen, line.session)
 
-    def data() -> dict[str, Any]:
-        from hokm_ref.session.report import status as as_data
-
-        return as_data(table, seen.number)
-
     if line.has("--json"):
-        return Answer(data=data)
+        return Answer(data=lambda: _data(seen))
     from hokm_ref.session.explain.board import board
 
     closings = [
@@ -36,4 +36,29 @@ def status(desk: Desk, line: Line) -> Answer:
     ]
     last_closed = desk.now - closings[-1] if closings else None
     shown = board(table, last_entry=desk.now - seen.last_at, last_closed=last_closed)
-    return Answer(data=data, view=shown)
+    return Answer(data=lambda: _data(seen), view=shown)
+
+
+def board(desk: Desk, line: Line) -> Answer:
+    """The board in large letters for a second screen; with --watch it follows the record."""
+    line.no_words()
+    if line.has("--watch") and not line.has("--json"):
+        if line.session is not None:
+            look(desk, line.session)  # what was typed wrong does not come right by waiting
+        patient = desk.but(store=desk.store.but_waiting(WAIT))
+        return Answer(watch=Watch(lambda: _scoreboard(patient, line)[1], desk.store.mark))
+    seen, shown = _scoreboard(desk, line)
+    return Answer(data=lambda: _data(seen), view=shown)
+
+
+def _scoreboard(desk: Desk, line: Line) -> tuple[Evening, Scoreboard]:
+    from hokm_ref.session.explain.scoreboard import scoreboard
+
+    seen = look(desk, line.session)
+    return seen, scoreboard(table_of(seen, line.session))
+
+
+def _data(seen: Evening) -> dict[str, Any]:
+    from hokm_ref.session.report import status as as_data
+
+    return as_data(table_of(seen, None), seen.number)

@@ -34,6 +34,8 @@ _ROUND = {"--dealer": True, "--forced": False, "--again": False}
 _AMENDED = dict.fromkeys(("--bid", "--by", "--trump", "--calls", "--took", "--dealer"), True)
 _ALL = (
     Command("status", "board.status", "", {}),
+    Command("table", "prompt.table", "", {}),
+    Command("board", "board.board", "", {"--watch": False}),
     Command("next", "asking.whose_turn", "", {}),
     Command("bid", "acts.bid", "[CALL...]", _BY),
     Command("pass", "acts.pass_", "[CALL...]", _BY, short="p"),
@@ -142,7 +144,7 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-LATER = frozenset("stats table board".split())
+LATER = frozenset(("stats",))
 """Commands that a later version has."""
 RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
 """Words that cannot be names, since they are commands here or in a later version."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.wording import glued, listed, quoted
+from hokm_ref.wording import NEXT, glued, listed, quoted
 
 
 class Usage(HokmError):
@@ -50,7 +50,7 @@ class UnknownCommand(HokmError):
     def hints(self) -> tuple[str, ...]:
         near = listed([quoted(word) for word in self.nearest], last="or")
         lines = (f"Did you mean {near}?",) if near else ()
-        asked = (self.asked,) if self.asked else ()
+        asked = (f"{NEXT}{self.asked}",) if self.asked else ()
         return (*lines, *asked, f"All commands: {glued('hokm', '--help')}")
 
     def legal(self) -> object:

@@ -195,7 +195,7 @@ class DealBegun(HokmError):
         return f"round {self.number} has begun, and rules change between rounds only."
 
     def hints(self) -> tuple[str, ...]:
-        return ("Finish the round first, or take it back: hokm undo round",)
+        return (f"Finish the round first, or take it back: {glued('hokm', 'undo', 'round')}",)
 
 
 class TrumpStands(HokmError):

@@ -51,6 +51,23 @@ class Store:
             self._create()
         return self._run(act, is_write=True)
 
+    def but_waiting(self, seconds: float) -> Store:
+        """The same record for somebody who waits only so long for others to finish writing."""
+        return Store(self.path, timeout=seconds)
+
+    def mark(self) -> object:
+        """Something that differs whenever the record does; cheap, and never a refusal.
+
+        Only between transactions: closing the file here would end the locks of one.
+        """
+        try:
+            found = os.stat(self.path)
+            with open(self.path, "rb") as record:
+                counted = record.read(28)[24:]  # SQLite's count of all that was ever committed
+        except OSError as error:
+            return type(error)
+        return found.st_ino, found.st_size, found.st_mtime_ns, counted
+
     def _is_there(self, *, is_write: bool) -> bool:
         """Whether there is a record, or anything in its place; not to be able to tell is no No."""
         folder = os.path.dirname(self.path)

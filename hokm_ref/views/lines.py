@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.views.style import Style
-from hokm_ref.wording import capital
+from hokm_ref.wording import GLUE, NEXT, capital
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,13 +11,17 @@ if TYPE_CHECKING:
 
     from hokm_ref.errors.base import HokmError
 
+_TYPED = 9
+"""Cells kept behind a prompt for a space and what is typed."""
+
 
 def told(sentences: Iterable[str], style: Style, *, job: int | None = None) -> str:
     """Sentences, each on its own line; the one that says what to do next is bold."""
     lines: list[str] = []
     for at, sentence in enumerate(sentences):
-        indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
-        shown = style.wrapped(sentence.lstrip(" "), first=indent, rest=indent + "  ")
+        said = sentence.lstrip(" ")
+        indent = _margin(style) + sentence[: len(sentence) - len(said)]
+        shown = _laid(said, style, first=indent, rest=indent + "  ")
         lines.extend(style.bold(line) if at == job else line for line in shown)
     return _block(lines)
 
@@ -25,23 +29,46 @@ def told(sentences: Iterable[str], style: Style, *, job: int | None = None) -> s
 def aside(sentences: Iterable[str], style: Style) -> str:
     """Warnings and ways on, set in by two."""
     lines: list[str] = []
+    first = _margin(style) + "  "
     for sentence in sentences:
-        indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
-        told_of = sentence.strip(" ")
-        shown = style.wrapped(told_of, first=f"  {indent}", rest=f"    {indent}")
+        indent = first + sentence[: len(sentence) - len(sentence.lstrip(" "))]
+        shown = _laid(sentence.strip(" "), style, first=indent, rest=indent + "  ")
         lines.extend(style.dim(line) for line in shown)
     return _block(lines)
 
 
-def refused(error: HokmError, style: Style) -> str:
-    """A refusal: its kind, its reason, the ways on."""
+def refused(error: HokmError, style: Style, *, is_short: bool = False) -> str:
+    """A refusal: its kind, its reason, and unless it is short the ways on."""
     reason = error.reason()
     if not error.opening.endswith(":"):
         reason = capital(reason)
-    lines = style.wrapped(f"{error.opening} {reason}")
-    for hint in error.hints():
-        lines.extend(style.wrapped(hint, first="  ", rest="    "))
+    first = _margin(style)
+    lines = _laid(f"{error.opening} {reason}", style, first=first, rest=first + "  ")
+    for hint in () if is_short else error.hints():
+        lines.extend(_laid(hint, style, first=first + "  ", rest=first + "    "))
     return _block(lines)
+
+
+def asked(question: str, style: Style) -> tuple[str, str]:
+    """A prompt: the lines above it, and the one that is typed behind."""
+    width = style.width
+    narrower = style if width is None else style.but(width=max(width - _TYPED, _TYPED))
+    *above, last = narrower.wrapped(f"{question}{GLUE}>", rest="  ")
+    return _block(above), f"{last} "
+
+
+def _laid(sentence: str, style: Style, *, first: str, rest: str) -> list[str]:
+    """A sentence as lines; what the prompt after it says as well is left out."""
+    if style.is_prompt and NEXT in sentence:
+        sentence = sentence.partition(NEXT)[0].rstrip(" ")
+        if not sentence:
+            return []
+    return style.wrapped(sentence, first=first, rest=rest)
+
+
+def _margin(style: Style) -> str:
+    """How far answers are set in, so that they stand apart from what was typed."""
+    return "  " if style.is_prompt else ""
 
 
 def _block(lines: list[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import wording
 from hokm_ref.value import Value
-from hokm_ref.wording import BREAKS, END, GLUE, NAME, SYMBOL
+from hokm_ref.wording import BREAKS, END, GLUE, NAME, NEXT, SYMBOL
 
 _ISOLATE, _POP, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
 _SUITS = (("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"))
@@ -21,6 +21,8 @@ class Style(Value):
 
     width: int | None = None
     """Cells in a line; None where lines are not broken."""
+    height: int | None = None
+    """Lines that an answer may fill with the prompt still under it; None where they may be many."""
     is_plain: bool = True
     """Labelled sentences instead of a drawing."""
     has_symbols: bool = False
@@ -28,6 +30,8 @@ class Style(Value):
     """Whether half blocks can be shown, and so large letters."""
     colours: int = 0
     """0, 16 or 256."""
+    is_prompt: bool = False
+    """Whether the table's prompt follows: it says who is next, and commands go without "hokm"."""
     has_isolates: bool = False
     """Whether names from right to left are kept apart from what stands beside them."""
 
@@ -38,6 +42,9 @@ class Style(Value):
 
     def text(self, sentence: str) -> str:
         """A sentence as this screen shows it; what is somebody's own text is never read."""
+        sentence = sentence.replace(NEXT, "")
+        if self.is_prompt:
+            sentence = sentence.replace(f"hokm{GLUE}", "")
         if NAME not in sentence:
             return self._words(sentence)
         parts = []
@@ -57,17 +64,18 @@ class Style(Value):
         return text
 
     def _suit(self, word: str, drawn: str, symbol: str) -> str:
-        shown = word + drawn if self.has_symbols else word
-        if not self.colours:
-            return shown
-        codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
-        return f"\x1b[{codes[symbol]}m{shown}\x1b[0m"
+        return self.in_suit(word + drawn if self.has_symbols else word, symbol)
 
     def _name(self, name: str) -> str:
         shown = name[1:] if name.startswith(BREAKS) else name.replace(" ", GLUE)
         if self.has_isolates and _goes_left(name):
             return f"{_ISOLATE}{shown}{_POP}{_LEFT_TO_RIGHT}"
         return shown
+
+    def in_suit(self, text: str, symbol: str) -> str:
+        """Something drawn, in the colour of a suit."""
+        codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
+        return f"\x1b[{codes[symbol]}m{text}\x1b[0m" if self.colours else text
 
     def bold(self, text: str) -> str:
         """What must be done next."""

@@ -69,6 +69,7 @@ def run(evening: Path, tmp_path: Path, line: str) -> tuple[int, str, set[str]]:
         ("", 0),
         ("status", 0),
         ("status --plain", 0),
+        ("board", 0),
         ("next", 0),
         ("bid 8h", 0),
         ("bid 8 hearts", 0),

@@ -87,6 +87,8 @@ redo -s 1 | redo round | 8h | --json 8h | 8h --json | p 7h 8s p | 8 | 6h | h8 | 
 dan --leader ana | bem | stauts | stauts --json | --foo | -x | --by | --by dan | --why x | -- 8h
 8h -- --json | --json -- p | a | 1 | 4 8s 9 | k | ah kh 2s qh | 8♥ | ۸ دل | status -- | --json=yes
 --jso | --plain=1 status | -j | --rounds 8h | bid --rounds 8h | 8h --why x | dan 8s 9 -s friday
+board | board --json | board --watch --json | board now --watch | board --plain
+--watch board -s 7 | board -s 7 --json | table | table --json | table now | table -s friday
 enter | enter 8h | status --json --json | '-s' 'ann lee' bid
 """
 LINES = lines(VECTORS)

@@ -67,18 +67,18 @@ ALPHABET = {
 }
 
 
-def rows(text: str) -> tuple[str, str, str]:
+def rows(text: str, scale: int = 1) -> tuple[str, ...]:
     """The rows of a text that has a large form."""
-    drawn = large(text)
+    drawn = large(text, scale)
     assert drawn is not None
     return drawn
 
 
-def dots(letter: str) -> frozenset[tuple[int, int]]:
-    """The dots that are inked, each as its line from 0 to 5 and its column."""
+def dots(letter: str, scale: int = 1) -> frozenset[tuple[int, int]]:
+    """The dots that are inked, each as its line (from 0 to 5 at the first scale) and its column."""
     return frozenset(
         (2 * row + half, at)
-        for row, line in enumerate(rows(letter))
+        for row, line in enumerate(rows(letter, scale))
         for at, cell in enumerate(line)
         for half, inked in enumerate(("▀█", "▄█"))
         if cell in inked
@@ -127,6 +127,22 @@ def test_small_letters_are_drawn_as_capitals() -> None:
 def test_letters_stand_one_cell_apart_and_words_four() -> None:
     assert rows("AA") == tuple(f"{row} {row}" for row in rows("A"))
     assert rows("A A") == tuple(f"{row}    {row}" for row in rows("A"))
+
+
+@pytest.mark.parametrize("scale", [2, 3, 4, 7])
+@pytest.mark.parametrize("letter", "ANX8&'")
+def test_a_larger_letter_has_the_same_dots_so_many_times_as_large(letter: str, scale: int) -> None:
+    assert dots(letter, scale) == {
+        (line * scale + down, at * scale + along)
+        for line, at in dots(letter)
+        for down in range(scale)
+        for along in range(scale)
+    }
+    assert {len(row) for row in rows(letter, scale)} == {len(rows(letter)[0]) * scale}
+
+
+def test_a_larger_name_outside_the_font_has_no_form_either() -> None:
+    assert large("علی", 4) is None
 
 
 def test_nothing_is_drawn_as_nothing() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.auction import Auction, Bid
+from hokm_ref.rules.auction import Auction, Bid, Pass
 from hokm_ref.session.explain.phrases import (
     calls_next,
     has,
@@ -12,7 +12,7 @@ from hokm_ref.session.explain.phrases import (
     tricks_so_far,
 )
 from hokm_ref.session.state import Bidding, Naming, Playing
-from hokm_ref.wording import GLUE, glued
+from hokm_ref.wording import GLUE, NEXT, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,8 +25,11 @@ def calls(count: int, after: Table) -> tuple[str, ...]:
     """The last so many calls, and what they lead to."""
     match after.phase:
         case Bidding(_, auction) if auction.calls:
-            lines = (f"{_told(auction, count, after)}.", calls_next(after, auction))
-            return lines if count > 1 else (" ".join(lines),)
+            told, then = f"{_told(auction, count, after)}.", f"{NEXT}{calls_next(after, auction)}"
+            if count > 1:
+                return told, then
+            goes_without_saying = NEXT if isinstance(auction.calls[-1], Pass) else ""
+            return (f"{goes_without_saying}{told} {then}",)
         case Playing(auction=Auction() as auction) as phase:
             return _contract_bid(_told(auction, count, after), phase, auction, count, after)
         case Naming(auction=Auction() as auction) as phase:
@@ -55,7 +58,7 @@ def _to_name(
     """The auction is over, and trump is still to be named."""
     contract = phase.contract
     name = after.seating.player(contract.seat)
-    names = f"{name} names trump: {glued('hokm', 'trump')}"
+    names = f"{NEXT}{name} names trump: {glued('hokm', 'trump')}"
     if not contract.forced:
         has_it = f"{name} has {contract.text}"
         return f"{told}, so {has_it}.", names
@@ -69,14 +72,14 @@ def _contract_bid(
 ) -> tuple[str, ...]:
     contract = phase.contract
     holder = after.seating.player(contract.seat)
-    need = f"{needs(after, contract, (0, 0))}."
+    need = f"{NEXT}{needs(after, contract, (0, 0))}."
     if not auction.legal:
         is_ranked = after.house.equal_bid == "higher_suit"
         best = contract.text if is_ranked else str(contract.tricks)
         return (f"{told}. Nothing beats {best}, so the auction ends and {holder} leads.", need)
     leads = f"{has(after, contract)} and leads."
     if count > 1:
-        return (f"{told}.", f"{leads} {need}")
+        return (f"{told}.", f"{NEXT}{leads} {need}")
     if isinstance(auction.calls[-1], Bid):
         return (f"{told} and leads. {need}",)
     return (f"{told}, so {leads} {need}",)
@@ -85,7 +88,7 @@ def _contract_bid(
 def contract(after: Table, phase: Playing) -> str:
     """The contract that is played, or the trump that the hakem named."""
     agreed = phase.contract
-    need = f"{needs(after, agreed, (0, 0))}."
+    need = f"{NEXT}{needs(after, agreed, (0, 0))}."
     if after.house.is_classic and agreed.trump:
         return f"{after.seating.player(agreed.seat)} names {agreed.trump.text} and leads. {need}"
     return f"{has(after, agreed)} and leads. {need}"
@@ -99,15 +102,15 @@ def tricks(count: int, after: Table, phase: Playing) -> tuple[str, str]:
     so_far = f"{tricks_so_far(after, phase)}; {still_needs(after, phase)}."
     if count == 1 and won[0].cards:
         how = f"{say(won[0].winner)} wins trick{GLUE}{first} with {_winning_card(won[0], phase)}"
-        return f"{how}.", f"{say(phase.leads)} leads. {so_far}"
+        return f"{how}.", f"{NEXT}{say(phase.leads)} leads. {so_far}"
     if count == 1:
         told = f"{say(won[0].winner)} wins trick{GLUE}{first} and leads."
     else:
         rest = enumerate(won[1:], first + 1)
         others = [f"{say(trick.winner)} trick{GLUE}{number}" for number, trick in rest]
         winner = f"{say(won[0].winner)} wins trick{GLUE}{first}"
-        told = f"{', '.join((winner, *others))}. {say(phase.leads)} leads."
-    return told, so_far
+        told = f"{', '.join((winner, *others))}. {NEXT}{say(phase.leads)} leads."
+    return told, f"{NEXT}{so_far}"
 
 
 def _winning_card(trick: Trick, phase: Playing) -> str:

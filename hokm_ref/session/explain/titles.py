@@ -8,7 +8,7 @@ from hokm_ref.session.explain.phrases import ending, has, last_job, standing
 from hokm_ref.session.history import History
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
-from hokm_ref.wording import GLUE, counted, glued, listed, quoted
+from hokm_ref.wording import GLUE, NEXT, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -169,11 +169,11 @@ def _where(before: Table, now: Table) -> str:
             job = f"{has(now, now.phase.contract)} to play."
         return f"Game {now.game} is open again: {standing(now)}, and {job}"
     if isinstance(now.phase, Over) or not (now.sheet or now.carried):
-        return job
+        return f"{NEXT}{job}"
     phase = now.phase
     is_between = isinstance(phase, Dealing) or not (
         phase.deal.is_begun and isinstance(phase, Playing)
     )
     if is_between and not (isinstance(phase, Bidding) and phase.auction.calls):
-        return f"{standing(now)}. {job}"
-    return job
+        return f"{standing(now)}. {NEXT}{job}"
+    return f"{NEXT}{job}"

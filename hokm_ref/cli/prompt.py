@@ -1,0 +1,167 @@
+"""The prompt of the table, at a terminal or fed by a script: `hokm table`."""
+
+from __future__ import annotations
+
+import gc
+import sys
+
+from hokm_ref.cli.printing import answered
+from hokm_ref.cli.terminal import INTERRUPTED
+from hokm_ref.commands import prompt
+from hokm_ref.errors.base import HokmError
+from hokm_ref.session.explain.prompt import WAYS
+from hokm_ref.views.lines import aside, asked
+from hokm_ref.views.style import cells
+from hokm_ref.wording import quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hokm_ref.cli.terminal import Terminal
+    from hokm_ref.commands.line import Line
+
+_BETWEEN = "    "
+_KEPT = "Nothing is lost; Ctrl-D leaves."
+_OVERTAKEN = "Not entered: meanwhile another terminal has recorded something. Does it still hold?"
+
+
+def conversed(base: Line, terminal: Terminal) -> int:
+    """Take line after line until there are no more; returns the exit status."""
+    gc.enable()  # it may go on for an evening
+    return _Conversation(base, terminal).held() if terminal.can_ask else _obeyed(base, terminal)
+
+
+def _obeyed(base: Line, terminal: Terminal) -> int:
+    """A script: every line is a command, and the first that is refused is the last."""
+    for number, text in prompt.script(terminal.piped()):
+        status, base = _entered(text, base, terminal)
+        if status:
+            where = f"Stopped at line {number}: {quoted(text)}. What came before it is done."
+            terminal.out.flush()
+            terminal.err.write(aside((where,), terminal.style(base)))
+            return status
+    return 0
+
+
+def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
+    """Do one line and print what it answers; the exit status, and the options for the next."""
+    words = prompt.split(text)
+    if words[:1] == ["help"] or "--help" in words:
+        from hokm_ref.cli.app import run
+
+        return run([*words[words[0] == "help" :], "--help"], terminal, is_help=True), base
+    try:
+        line = prompt.read(text, base)
+    except HokmError as refusal:
+        return answered(refusal, base, terminal), base
+    status = answered(lambda desk: prompt.did(desk, line), line, terminal)
+    return status, base if status else prompt.goes_on(base, line)
+
+
+class _Conversation:
+    """The prompt at a terminal: it asks for what comes next, and its lines scroll."""
+
+    def __init__(self, base: Line, terminal: Terminal) -> None:
+        self._base, self._terminal = base, terminal
+        self._edited = _editor(terminal)
+        self._is_leaving = False
+
+    def held(self) -> int:
+        """Ask and answer until somebody leaves."""
+        terminal = self._terminal
+        terminal.is_prompt = True
+        self._greet()
+        while True:
+            seen = terminal.desk().store.mark()
+            try:
+                text = self._asked()
+            except EOFError:
+                terminal.out.write("\n")
+                return 0
+            except KeyboardInterrupt:
+                if self._is_leaving:
+                    terminal.out.write("\n")
+                    return INTERRUPTED
+                self._interrupted()
+                continue
+            self._is_leaving = False
+            if text.strip() and terminal.desk().store.mark() != seen:
+                self._say(_OVERTAKEN)
+                continue
+            self._answer(text)
+
+    def _greet(self) -> None:
+        terminal = self._terminal
+        style = terminal.style(self._base)
+        lines = style.wrapped(prompt.greeting(terminal.desk(), self._base))
+        together = "  " + _BETWEEN.join(WAYS)
+        fits = not style.is_plain and cells(together) <= (style.width or 0)
+        ways = [together] if fits else [f"  {way}" for way in WAYS]
+        terminal.out.write("".join(f"{line}\n" for line in (*lines, *map(style.dim, ways), "")))
+
+    def _asked(self) -> str:
+        """What is typed at the prompt; raises EOFError where there is no more."""
+        terminal = self._terminal
+        style = terminal.style(self._base)
+        above, last = asked(prompt.asks(terminal.desk(), self._base), style)
+        terminal.err.flush()
+        terminal.out.write(above)
+        terminal.out.flush()
+        if self._edited is not None:
+            return self._edited(last)
+        terminal.out.write(last)
+        terminal.out.flush()
+        text = terminal.source.readline() if terminal.source else ""
+        if not text:
+            raise EOFError
+        return text.rstrip("\n")
+
+    def _answer(self, text: str) -> None:
+        """Do each line of what was typed or pasted, as long as none is refused."""
+        for line in text.split("\n"):
+            try:
+                if self._did(line.strip()):
+                    return
+            except KeyboardInterrupt:
+                self._interrupted()
+                return
+
+    def _did(self, text: str) -> int:
+        if text == "?":
+            return answered(
+                lambda desk: prompt.allowed(desk, self._base), self._base, self._terminal
+            )
+        status, self._base = _entered(text, self._base, self._terminal)
+        return status
+
+    def _interrupted(self) -> None:
+        """Ctrl-C drops the line, and a second one leaves."""
+        self._terminal.out.write("\n")
+        self._is_leaving = True
+        self._say(_KEPT)
+
+    def _say(self, sentence: str) -> None:
+        self._terminal.out.write(aside((sentence,), self._terminal.style(self._base)))
+
+
+def _editor(terminal: Terminal) -> Callable[[str], str] | None:
+    """What asks and lets the answer be edited, the lines before on the arrow keys."""
+    if terminal.source is not sys.stdin or terminal.out is not sys.stdout:
+        return None
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        import readline  # noqa: F401 from here on `input` is edited by it
+    except ImportError:
+        return input  # Windows edits lines itself
+    return lambda question: input(_measured(question))
+
+
+def _measured(text: str) -> str:
+    """A prompt whose colours are marked as taking no room, so that the line is edited where it is.
+
+    Isolates are not: readline knows that they have no width, and would swallow a mark beside one.
+    """
+    import re
+
+    return re.sub("(\x1b\\[[0-9;]*m)+", "\x01\\g<0>\x02", text)

@@ -1,0 +1,149 @@
+"""The prompt of the table: one line typed is one command, read and done as anywhere else."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import line as lines
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.dispatch import done
+from hokm_ref.errors.base import HokmError
+from hokm_ref.session.explain import prompt
+from hokm_ref.wording import as_said, bare
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, BinaryIO
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.state import Table
+
+_QUOTES = "'\""
+_COMMENT = "#"
+_HERE = "The prompt is here already; ? says what is allowed."
+_UNREAD = "The record cannot be read"
+
+
+def table(desk: Desk, line: Line) -> Answer:
+    """A prompt that knows what comes next: the same words as the commands, without hokm."""
+    line.no_words()
+    if line.has("--json"):
+        return _all_at_once(desk, line)
+    _now(desk, line)  # a record that cannot be read is refused before anybody types
+    return Answer(is_prompt=True)
+
+
+def _all_at_once(desk: Desk, base: Line) -> Answer:
+    """All the lines that come in as one write: scripts read the board after the last of them."""
+    said: list[str] = []
+    warnings: list[str] = []
+    for _, text in script(desk.piped()):
+        line = read(text, base)
+        answer = did(desk, line)
+        base = goes_on(base, line)
+        said.append(as_said(answer.lines))
+        warnings.extend(map(bare, answer.warnings))
+    seen = look(desk, base.session)
+
+    def data() -> dict[str, Any]:
+        from hokm_ref.session.report import status
+
+        board = status(table_of(seen, base.session), seen.number)
+        return {**board, "said": " ".join(filter(None, said)), "warnings": warnings}
+
+    return Answer(data=data)
+
+
+def script(piped: BinaryIO | None) -> Iterator[tuple[int, str]]:
+    """The commands that come in, one a line, each with its line's number; # begins a comment."""
+    for number, text in enumerate(piped or (), 1):
+        typed = text.decode("utf-8-sig", "replace").strip()
+        if typed and not typed.startswith(_COMMENT):
+            yield number, typed
+
+
+def read(text: str, base: Line) -> Line:
+    """What was typed as a line, with the options that the prompt itself was given."""
+    words = split(text)
+    if words[:1] == ["hokm"]:
+        words = words[1:]
+    if words[:1] == ["<"]:
+        words[0] = "undo"
+    line = lines.split(words)
+    return line.but(options={**base.options, **line.options})
+
+
+def split(text: str) -> list[str]:
+    """The words of a line as a shell parts them; a quote that does not close is a letter."""
+    words, at = [], 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+        else:
+            word, at = _word(text, at)
+            words.append(word)
+    return words
+
+
+def _word(text: str, start: int) -> tuple[str, int]:
+    """The word that begins here, without the quotes round it or its value, and where it ends."""
+    at = start
+    while at < len(text) and not text[at].isspace():
+        if text[at] in _QUOTES and (at == start or text[at - 1] == "="):
+            end = _closing(text, at)
+            if end > at:
+                return text[start:at] + text[at + 1 : end], end + 1
+        at += 1
+    return text[start:at], at
+
+
+def _closing(text: str, opening: int) -> int:
+    """Where the same quote ends a word; -1 where it does not."""
+    end = text.find(text[opening], opening + 1)
+    while end != -1 and text[end + 1 : end + 2].strip():
+        end = text.find(text[opening], end + 1)
+    return end
+
+
+def did(desk: Desk, line: Line) -> Answer:
+    """What a line answers; the prompt itself begins only once."""
+    return Answer((_HERE,)) if line.command.name == "table" else done(desk, line)
+
+
+def goes_on(base: Line, line: Line) -> Line:
+    """The prompt's own options after a line: a session just begun or chosen is the one it is at."""
+    name = line.command.name
+    if name not in ("new", "import") and not (name == "sessions" and line.words):
+        return base
+    kept = {name: value for name, value in base.options.items() if name != "--session"}
+    return base.but(options=kept)
+
+
+def greeting(desk: Desk, base: Line) -> str:
+    """Where the evening stands."""
+    return prompt.greeting(_now(desk, base))
+
+
+def asks(desk: Desk, base: Line) -> str:
+    """What comes next, as the record says it now: another terminal may have been faster."""
+    try:
+        return prompt.asks(_now(desk, base))
+    except HokmError:
+        return _UNREAD  # whatever is typed next says why
+
+
+def allowed(desk: Desk, base: Line) -> Answer:
+    """What may be typed now."""
+    return Answer(prompt.allowed(_now(desk, base)))
+
+
+def _now(desk: Desk, base: Line) -> Table | None:
+    """The table as it stands; none before the first session."""
+    try:
+        return table_of(look(desk, base.session), base.session)
+    except errors.NoSession:
+        if base.session is not None:
+            raise
+        return None
