@@ -140,6 +140,6 @@ def _numbers(book: Book) -> list[int]:
     numbers: set[int] = set()
     with suppress(errors.UnreadableRecord, sqlite3.Error):
         numbers.update(range(1, book.head()[0] + 1))
-    with suppress(sqlite3.Error):
+    with suppress(sqlite3.Error, UnicodeDecodeError):
         numbers.update(number for (number,) in book.connection.execute(_EVERY))
-    return sorted(numbers)
+    return sorted(number for number in numbers if type(number) is int)  # names may be damaged too

@@ -74,21 +74,17 @@ class Book:
         ((count, last),) = found
         if chain.is_taken_out(number, count, last):
             raise errors.NoSession(str(number))
-        links, is_all = self.chained(number)
+        links, is_all = chain.chained(
+            number,
+            self._rows("SELECT step, at, crc FROM step WHERE session = ? ORDER BY step", number),
+            self._rows(
+                f"SELECT step, {_FACT} FROM fact WHERE session = ? ORDER BY step, place", number
+            ),
+        )
         ends = links[-1][1] if links else chain.first_crc(number)
         if not is_all or (len(links), ends) != (count, last):
             raise self._damaged(number, min(len(links), count) if type(count) is int else 0)
         return links
-
-    def chained(self, number: int) -> tuple[tuple[Link, ...], bool]:
-        """The steps of a session up to the first that does not fit, and whether they are all."""
-        return chain.chained(
-            number,
-            self._each("SELECT step, at, crc FROM step WHERE session = ? ORDER BY step", number),
-            self._each(
-                f"SELECT step, {_FACT} FROM fact WHERE session = ? ORDER BY step, place", number
-            ),
-        )
 
     def recent(self) -> Iterator[int]:
         """The numbers of all sessions, the one last written to first."""
@@ -178,11 +174,7 @@ class Book:
         self._set_head(sessions, now)
 
     def _rows(self, query: str, *values: object) -> list[Any]:
-        return list(self._each(query, *values))
-
-    def _each(self, query: str, *values: object) -> Iterable[Any]:
-        """The rows of a query; a book of what is left of a record stops where it must."""
-        return self.connection.execute(query, values)
+        return self.connection.execute(query, values).fetchall()
 
     def _misfit(self, why: str, session: int | None = None) -> errors.UnreadableRecord:
         return errors.UnreadableRecord(self.path, why, is_write=self.is_write, session=session)

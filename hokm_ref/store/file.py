@@ -136,9 +136,17 @@ class Store:
 
 
 def opened(
-    path: str, *, is_write: bool, timeout: float = 10, is_copy: bool = False
+    path: str,
+    *,
+    is_write: bool,
+    timeout: float = 10,
+    is_copy: bool = False,
+    is_damaged: bool = False,
 ) -> sqlite3.Connection:
-    """A connection to a record that is there, and is one; never makes a file."""
+    """A connection to a record that is there, and is one; never makes a file.
+
+    A copy is only ever read. Of what is known to be damaged the version may be lost as well.
+    """
     from_where = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     if not os.path.isfile(path):
         from hokm_ref.store.failures import no_file
@@ -154,7 +162,7 @@ def opened(
     )
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version != SCHEMA:
+        if version != SCHEMA and not (is_damaged and version < SCHEMA):
             from hokm_ref.store.failures import other_version
 
             raise other_version(path, version, is_write=is_write)

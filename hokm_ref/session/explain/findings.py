@@ -76,6 +76,8 @@ def summary(what: str, *, whole: int, sessions: int, steps: int, is_damaged: boo
     """Whether a record is whole, and how much of it."""
     if not is_damaged:
         return f"{what} is whole: {counted(sessions, 'session')}, {counted(steps, 'step')}."
+    if not whole:
+        return f"{what} is damaged, and no session in it is whole."
     verb = "is" if whole == 1 else "are"
     return f"{what} is damaged; {whole} of {counted(sessions, 'session')} {verb} whole."
 
