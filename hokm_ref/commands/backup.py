@@ -6,7 +6,7 @@ import os
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.copies import called, described
+from hokm_ref.commands.copies import called, described, is_readable
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.entry import is_yes, written
 from hokm_ref.session.explain import opening
@@ -63,7 +63,7 @@ def _file(desk: Desk, line: Line) -> str | None:
 
 def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
     """Put a copy in the record's place: the file that was named, or the newest that is whole."""
-    store, is_readable = desk.store, _is_readable(desk)
+    store, can_go_on = desk.store, is_readable(desk)
     if file is not None:
         choice = [(file, called(desk, file) or "the file")]
     else:
@@ -74,7 +74,7 @@ def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
                 store.path,
                 path,
                 desk.stamp(desk.now),
-                _agreed(desk, line, said, is_readable=is_readable),
+                _agreed(desk, line, said, can_go_on=can_go_on),
                 timeout=store.timeout,
             )
         except errors.FileError as damage:
@@ -88,30 +88,19 @@ def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
     raise errors.NoCopy(damaged=len(copies.kept(store.path)))
 
 
-def _is_readable(desk: Desk) -> bool:
-    """Whether the evening that commands go on with can be read."""
-    try:
-        look(desk, None)
-    except errors.NoSession:
-        return True
-    except errors.UnreadableRecord:
-        return False
-    return True
-
-
 def _agreed(
-    desk: Desk, line: Line, said: str, *, is_readable: bool
+    desk: Desk, line: Line, said: str, *, can_go_on: bool
 ) -> Callable[[tuple[Lacking, ...]], None]:
     """Asks whether a copy is wanted that lacks something; raises if it is not."""
 
     def agree(missed: tuple[Lacking, ...]) -> None:
-        if not missed or line.has("--yes") or (desk.ask is None and not is_readable):
+        if not missed or line.has("--yes") or (desk.ask is None and not can_go_on):
             return
         what = lacks(missed)
         question = f"{capital(said)}, lacks {what}. Put it in the record's place?"
         if desk.ask is None:
             raise errors.MissingAnswer(question, glued("--yes"))
-        if not is_yes(desk.ask(f"{question} y or n")):
+        if not is_yes(desk.ask(f"{question} {glued('y', 'or', 'n')}")):
             raise errors.NotRestored
 
     return agree

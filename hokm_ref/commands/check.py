@@ -6,7 +6,7 @@ import os
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.copies import way_back
+from hokm_ref.commands.copies import is_readable, way_back
 from hokm_ref.commands.house import file_state
 from hokm_ref.session.explain.findings import Finding, lines, odd_dealers, other_file, summary
 from hokm_ref.store.audit import derived, looked_through
@@ -116,7 +116,9 @@ def _ways(desk: Desk, faults: list[Finding]) -> tuple[str, ...]:
     if all(fault.session for fault in faults):
         delete = glued("hokm", "sessions", "--delete", damaged[0])
         out = (f"Go on:   {delete} (without it, and a copy is kept)",)
-    return (f"Record:  {quoted(desk.store.path)}", *way_back(desk), *out)
+    back = way_back(desk)
+    ways = (*out, *back) if is_readable(desk) else (*back, *out)  # going back may cost tonight
+    return (f"Record:  {quoted(desk.store.path)}", *ways)
 
 
 def _as_data(finding: Finding) -> dict[str, Any]:

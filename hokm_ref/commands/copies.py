@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.commands.desk import look, sitting, table_of, told
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import glued
 
@@ -32,8 +32,8 @@ def keep(desk: Desk) -> tuple[str, ...]:
         copies.keep(store.path, desk.stamp(desk.now), timeout=timeout, within=PATIENCE)
     except errors.FileError as error:
         is_damage = isinstance(error, errors.UnreadableRecord)
-        look = (f"look: {glued('hokm', 'check')}",) if is_damage else ()
-        return (f"No copy of the record was kept: {error.reason()}", *look)
+        check = (f"look: {glued('hokm', 'check')}",) if is_damage else ()
+        return (f"No copy of the record was kept: {error.reason()}", *check)
     return ()
 
 
@@ -42,11 +42,11 @@ def point(desk: Desk, line: Line, refusal: HokmError) -> None:
     path = desk.store.path
     if isinstance(refusal, errors.UnreadableRecord) and refusal.path == path:
         is_looking = line.command.name == "check"
-        look = () if is_looking else (f"Look:    {glued('hokm', 'check')}",)
+        check = () if is_looking else (f"Look:    {glued('hokm', 'check')}",)
         back = (
             way_back(desk) if line.session is None else ()
         )  # for an old evening not all goes back
-        refusal.ways = (*look, *back)
+        refusal.ways = (*check, *back)
     elif isinstance(refusal, errors.NoSession) and not os.path.lexists(path):
         refusal.ways = way_back(desk)
 
@@ -86,3 +86,14 @@ def called(desk: Desk, path: str) -> str | None:
     is_today = abs(desk.now - seen.last_at) < TODAY
     when = desk.hour(seen.last_at) if is_today else desk.day(seen.last_at)
     return copy_of(when, table)
+
+
+def is_readable(desk: Desk) -> bool:
+    """Whether the evening that commands go on with can be read."""
+    try:
+        look(desk, None)
+    except errors.NoSession:
+        return True
+    except errors.UnreadableRecord:
+        return False
+    return True

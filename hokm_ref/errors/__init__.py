@@ -1,9 +1,9 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
 `base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` `revokes`
-what the rules refuse; `house` a family's file; `people` names; `record` the file and its steps;
-`session_file` what is imported; `line` the command line itself. A leaf is loaded when it is first
-refused, since most commands are not: `raise errors.NotHigher(...)`.
+what the rules refuse; `house` a family's file; `people` names; `record` sessions and their steps;
+`file` where they are kept; `session_file` what is imported; `line` the command line itself. A leaf
+is loaded when it is first refused, since most commands are not: `raise errors.NotHigher(...)`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hokm_ref.errors.auction import *  # noqa: F403
     from hokm_ref.errors.cards import *  # noqa: F403
     from hokm_ref.errors.counts import *  # noqa: F403
+    from hokm_ref.errors.file import *  # noqa: F403
     from hokm_ref.errors.house import *  # noqa: F403
     from hokm_ref.errors.line import *  # noqa: F403
     from hokm_ref.errors.people import *  # noqa: F403
@@ -112,13 +113,15 @@ _LEAVES = {
         "NothingToRedo",
         "RepeatedRound",
         "Misplaced",
+    ),
+    "file": (
         "FileError",
         "UnreadableRecord",
         "NewerRecord",
-        "NoCopy",
-        "NotRestored",
         "Locked",
         "NotSaved",
+        "NoCopy",
+        "NotRestored",
     ),
     "line": (
         "Usage",

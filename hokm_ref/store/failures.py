@@ -10,7 +10,7 @@ from hokm_ref.store.book import SCHEMA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.errors.record import FileError
+    from hokm_ref.errors.file import FileError
 
 _NOT_OPENED = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH)
 _WAL = b"\2\2"

@@ -172,18 +172,27 @@ def test_no_damage_goes_by_it(three: Evening):
     assert found > 100
 
 
-def test_the_ways_on_are_named(three: Evening):
-    three.ok("rematch") if three.status()["phase"] == "over" else three.ok("end")
-    spoil(three, "UPDATE fact SET number = 7 WHERE session = 2 AND kind = 'counted'")
+@pytest.mark.parametrize("session", [2, 3])
+def test_the_ways_on_are_named(session: int, three: Evening):
+    """Where tonight can be gone on with, that comes first: going back would cost it."""
+    three.ok("end")
+    spoil(three, f"UPDATE fact SET number = 7 WHERE session = {session} AND kind = 'counted'")
     answer = three("check")
     assert answer.out.splitlines() == [
         "The record is damaged; 2 of 3 sessions are whole.",
-        "  Session 2 of the record is damaged at step 2; step 1 is whole.",
+        f"  Session {session} of the record is damaged at step 2; step 1 is whole.",
     ]
-    record, back, on = answer.err.splitlines()
+    record, *ways = answer.err.splitlines()
     assert record == f"  Record:  {three.home / 'hokm.db'}"
+    on, back = ways if session == 2 else ways[::-1]
     assert back.startswith("  Go back: hokm backup --restore (the copy of ")
-    assert on == "  Go on:   hokm sessions --delete 2 (without it, and a copy is kept)"
+    assert on == f"  Go on:   hokm sessions --delete {session} (without it, and a copy is kept)"
+
+
+def test_where_no_session_is_to_blame_only_the_copy_helps(three: Evening):
+    three.ok("end")
+    spoil(three, "UPDATE head SET touched = 1")
+    assert [line[:10] for line in three("check").err.splitlines()] == ["  Record: ", "  Go back:"]
 
 
 def test_more_findings_than_people_read(evening: Evening):

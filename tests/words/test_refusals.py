@@ -21,6 +21,7 @@ from hokm_ref.errors import (
     auction,
     cards,
     counts,
+    file,
     house,
     line,
     people,
@@ -989,9 +990,9 @@ NEEDS_NO_SENTENCE_HERE = {
     cards.NoTrumpWritten: "told as a problem of a written record: tests/judge",
     cards.PlayEnded: "told as a problem of a written record: tests/judge",
     record.LaterRefused: "told with the sentence of what it refuses: tests/corrections",
-    record.Locked: "the file system's own tests",
-    record.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
-    record.NotSaved: "the file system's own tests",
+    file.Locked: "the file system's own tests",
+    file.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
+    file.NotSaved: "the file system's own tests",
 }
 
 
@@ -1145,11 +1146,23 @@ def leaves(kind: type[HokmError] = HokmError) -> Iterator[type[HokmError]]:
 def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
     rooms = {
         module.__name__
-        for module in (auction, cards, counts, house, line, people, play, record, revokes, unread)
+        for module in (
+            auction,
+            cards,
+            counts,
+            file,
+            house,
+            line,
+            people,
+            play,
+            record,
+            revokes,
+            unread,
+        )
     }
     assert {kind.__module__ for kind in leaves()} == rooms
     seen = {refused.kind for refused in refusals.values()}
-    tested_apart = {record.RepeatedRound, record.UnreadableRecord, record.NewerRecord}
+    tested_apart = {record.RepeatedRound, file.UnreadableRecord, file.NewerRecord}
     known = seen | tested_apart | set(NEEDS_NO_SENTENCE_HERE)
     missing = sorted(kind.__name__ for kind in leaves() if kind not in known)
     assert not missing, f"no sentence for {missing}"

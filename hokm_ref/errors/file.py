@@ -1,0 +1,149 @@
+"""Refusals of the record's file and its copies: nobody's fault at the table."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class FileError(HokmError):
+    """The record's file cannot be read or written: nobody's fault at the table."""
+
+    exit_status = 3
+    opening = "Not read:"
+
+    what = "the record"
+    """What cannot be read or written: the record, or another file that was named."""
+
+    def __init__(self, path: str, *, is_write: bool = False) -> None:
+        self.path = path
+        self.is_write = is_write
+        if is_write:
+            self.opening = "Not written:"
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"{self.label}: {quoted(self.path)}",)
+
+    @property
+    def label(self) -> str:
+        """What stands before its path."""
+        return "Record" if self.what == "the record" else "File"
+
+    def of_file(self) -> Self:
+        """The same of another file than the record."""
+        self.what = "the file"
+        return self
+
+
+class UnreadableRecord(FileError):
+    """The record is damaged."""
+
+    code = "unreadable_record"
+    ways: tuple[str, ...] = ()
+    """Where to look and how to go back, set by the door that knows."""
+
+    def __init__(
+        self,
+        path: str,
+        why: str,
+        *,
+        is_write: bool = False,
+        whole: int | None = None,
+        session: int | None = None,
+    ) -> None:
+        super().__init__(path, is_write=is_write)
+        self.why, self.whole, self.session = why, whole, session
+
+    def reason(self) -> str:
+        if self.whole is None:
+            return f"{self.what} is damaged: {self.why}."
+        damage = f"session {self.session} of {self.what} is damaged at step {self.whole + 1}"
+        if self.whole == 0:
+            return f"{damage}, its first."
+        kept = "step 1 is" if self.whole == 1 else f"steps 1 to {self.whole} are"
+        return f"{damage}; {kept} whole."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"{self.label + ':':9}{quoted(self.path)}", *self.ways)
+
+
+class NewerRecord(FileError):
+    """The record was written by a later version."""
+
+    code = "newer_record"
+
+    def __init__(self, path: str, found: int, known: int, *, is_write: bool = False) -> None:
+        super().__init__(path, is_write=is_write)
+        self.found, self.known = found, known
+
+    def reason(self) -> str:
+        return f"a newer hokm made {self.what} (form {self.found}; this one knows {self.known})."
+
+    def hints(self) -> tuple[str, ...]:
+        return (*super().hints(), "Nothing was changed. Install the newer hokm.")
+
+
+class NoCopy(HokmError):
+    """No copy of the record that could take its place."""
+
+    code = "no_copy"
+
+    def __init__(self, *, damaged: int) -> None:
+        self.damaged = damaged
+
+    def reason(self) -> str:
+        if self.damaged:
+            found = "its only copy is" if self.damaged == 1 else f"all {self.damaged} copies are"
+            return f"nothing was changed: {found} damaged as well."
+        return "no copy of the record is kept."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Another file: {glued('hokm', 'backup', '--restore')} FILE",)
+
+
+class NotRestored(HokmError):
+    """A copy that was not wanted after all."""
+
+    code = "declined"
+
+    def reason(self) -> str:
+        return "nothing was changed."
+
+
+class Locked(FileError):
+    """Another program holds the record."""
+
+    code = "locked"
+
+    def reason(self) -> str:
+        return f"another program is writing {self.what} and did not finish."
+
+    def hints(self) -> tuple[str, ...]:
+        return (*super().hints(), "Nothing was changed. Try once more.")
+
+
+class NotSaved(FileError):
+    """The disk refused."""
+
+    code = "not_saved"
+
+    def __init__(
+        self, path: str, why: str, *, is_write: bool = True, is_known: bool = True
+    ) -> None:
+        super().__init__(path, is_write=is_write)
+        self.why, self.is_known = why, is_known
+        if not is_known:
+            self.opening = "Perhaps not written:"
+
+    def reason(self) -> str:
+        return f"{self.why}."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.is_known:
+            return super().hints()
+        look = glued("hokm", "status")
+        return (*super().hints(), f"It is not known whether it was recorded: {look}")
