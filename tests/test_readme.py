@@ -27,7 +27,7 @@ COLUMNS = 80
 
 _BLOCK = re.compile(r"^```(?P<kind>\w*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`([^`\n]+)`")
-_HELP = {"--help", "--version"}
+_HELP = {"--help", "--version", "--install-completion"}
 
 
 def blocks(text: str, kind: str) -> list[str]:
@@ -138,3 +138,20 @@ def test_every_option_named_is_one_of_its_commands():
 def test_every_file_named_is_there():
     for target in re.findall(r"\]\(([^)#]+)\)", README.read_text("utf-8")):
         assert (ROOT / target).exists(), target
+
+
+def test_the_session_typed_there_goes_in(tmp_path):
+    """The example of a session file is one."""
+    [paper] = [block for block in blocks(README.read_text("utf-8"), "toml") if "[[round]]" in block]
+    file = tmp_path / "paper.toml"
+    file.write_text(paper, encoding="utf-8")
+    evening = Evening(tmp_path / "home")
+    evening.ok(["import", str(file)])
+    assert [line["gap"] for line in evening.sheet()] == [-8, -16]
+
+
+def test_every_test_named_is_there():
+    """A claim that names its test names one that is run."""
+    named = re.findall(r"`(tests/[^`]+\.py)`", README.read_text("utf-8"))
+    assert len(named) >= 5
+    assert all((ROOT / path).is_file() for path in named)
