@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.cards import four
+from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.judge_rules import bid, count, dealer
 from hokm_ref.commands.ruling import ruling, seating_of, typed
 from hokm_ref.rules import trick
@@ -49,6 +50,8 @@ def judge(desk: Desk, line: Line) -> Answer:
 
 def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Who wins four cards in order of play, and why."""
+    if line.has("--rules") or line.has("--preset"):
+        found_rules(desk, line)  # a trick is the same in every house, if it is one
     if len(words) != len(Seat):
         raise errors.FourCards(len(words), is_judged=True)
     cards = four(words)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer, Flow
+from hokm_ref.commands.house import found_rules
 from hokm_ref.formats.play_record import Written, opened, rounds
 from hokm_ref.rules.cards import PACK
+from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain import written as told
 from hokm_ref.wording import glued
 
@@ -17,20 +19,23 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.formats.play_round import Problem, Round
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.revoke import Revoke
 
 AT_ONCE = 64
 """Rounds after which what was found is written."""
 
 
-def play(desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
+def play(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """The record in a file, or "-" for what is piped in."""
     if not words:
         way = f"As in: {glued('hokm', 'judge', 'play', 'evening.txt')}"
         raise errors.Usage("judge play takes a file, or - for what comes through a pipe", way)
+    is_asked = line.has("--rules") or line.has("--preset")
+    house = found_rules(desk, line)[0] if is_asked else None
     path = " ".join(words)
     record = _piped(desk) if path == "-" else opened(path)
-    judged = rounds(record.file, path)
+    judged = rounds(record.file, path, is_classic=bool(house and house.is_classic))
     first = next(judged, None)  # so that what is no text is refused before anything is written
 
     def all_rounds() -> Iterator[Round]:
@@ -40,7 +45,10 @@ def play(desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
         record.file.close()
 
     flow = Flow(
-        lambda: _sentences(all_rounds()), lambda: _data(all_rounds()), record.size, record.so_far
+        lambda: _sentences(all_rounds(), house),
+        lambda: _data(all_rounds()),
+        record.size,
+        record.so_far,
     )
     return Answer(flow=flow)
 
@@ -52,7 +60,7 @@ def _piped(desk: Desk) -> Written:
     return Written(source, None)
 
 
-def _sentences(judged: Iterator[Round]) -> Iterator[tuple[str, ...]]:
+def _sentences(judged: Iterator[Round], house: House | None) -> Iterator[tuple[str, ...]]:
     """What is amiss, as it is found, and the count of it all; of one round alone, its tricks."""
     number = tricks = revokes = problems = 0
     only: Round | None = None
@@ -70,7 +78,8 @@ def _sentences(judged: Iterator[Round]) -> Iterator[tuple[str, ...]]:
             *(told.won(only.trump, at, trick) for at, trick in enumerate(only.tricks, 1)),
             told.taken(only.trump, only.taken),
         )
-    yield (told.summary(number, tricks, revokes, problems),)
+    cost = (sentence(f"revoke.{house.revoke_penalty}", house),) if house and revokes else ()
+    yield (told.summary(number, tricks, revokes, problems), *cost)
 
 
 def _amiss(judged: Round, number: int) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def opened(path: str) -> Written:
     raise errors.PlayNotRead(path, why)
 
 
-def rounds(record: BinaryIO, path: str) -> Iterator[Round]:
+def rounds(record: BinaryIO, path: str, *, is_classic: bool = False) -> Iterator[Round]:
     """The rounds of a record, each judged as soon as it has ended."""
     spelt = _Spellings()
     judging: Judging | None = None
@@ -114,9 +114,9 @@ def rounds(record: BinaryIO, path: str) -> Iterator[Round]:
             yield judging.judged()
             judging = None
         if is_trump:
-            judging = _begun(number, text)
+            judging = _begun(number, text, is_classic=is_classic)
         elif words:
-            judging = judging or _without_trump(number)
+            judging = judging or _without_trump(number, is_classic=is_classic)
             _read_line(judging, number, text, spelt)
     if judging is not None:
         yield judging.judged()
@@ -160,21 +160,21 @@ def _is_utf_8(text: bytes) -> bool:
     return True
 
 
-def _begun(number: int, text: bytes) -> Judging:
+def _begun(number: int, text: bytes, *, is_classic: bool) -> Judging:
     """A round with the trump that its first line names."""
     named = _decoded(text)[len("trump") :].strip()
     trump: Suit | None = None
     try:
         trump = words_of.suit(named)
     except HokmError as problem:
-        judging = Judging(number, None)
+        judging = Judging(number, None, is_classic=is_classic)
         judging.object_to(number, problem)
         return judging
-    return Judging(number, trump)
+    return Judging(number, trump, is_classic=is_classic)
 
 
-def _without_trump(number: int) -> Judging:
-    judging = Judging(number, None)
+def _without_trump(number: int, *, is_classic: bool) -> Judging:
+    judging = Judging(number, None, is_classic=is_classic)
     judging.object_to(number, errors.NoTrumpWritten())
     return judging
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.formats.play_hands import TURNS, Hands
 from hokm_ref.rules.cards import PACK
-from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.revoke import laid, revokes
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.trick import winning
@@ -55,8 +55,9 @@ class Judging:
     A card that stands twice, or is from no such hand, is doubtful: it proves nothing.
     """
 
-    def __init__(self, line: int, trump: Suit | None) -> None:
+    def __init__(self, line: int, trump: Suit | None, *, is_classic: bool = False) -> None:
         self.line, self.trump = line, trump
+        self._to_seven = dict.fromkeys(Team, SEVEN) if is_classic else {}
         self.leader: Seat | None = Seat.FIRST
         self.tricks: list[Trick] = []
         self.problems: list[Problem] = []
@@ -97,6 +98,9 @@ class Judging:
         self.tricks.append((leader, places, winner, line))
         self.leader = winner
         self.is_full = len(self.tricks) == TRICKS
+        if self._to_seven and winner is not None:  # the classic version stops there
+            self._to_seven[winner.team] -= 1
+            self.is_full = not self._to_seven[winner.team]
 
     def _is_open(self, line: int) -> bool:
         """Whether another trick may come; the hands are dealt before the first."""
@@ -104,7 +108,8 @@ class Judging:
             self._deal()
         if self.is_full and not self._is_overfull:
             self._is_overfull = True  # once said is enough, however many lines follow
-            self.object_to(line, errors.PlayEnded(len(self.tricks)))
+            is_seventh = 0 in self._to_seven.values()
+            self.object_to(line, errors.PlayEnded(len(self.tricks), is_seventh=is_seventh))
         return not self.is_full
 
     def _count(self, line: int, places: list[int]) -> None:

@@ -286,3 +286,47 @@ def test_any_bytes_are_an_answer_or_a_refusal(evening, tmp_path):
         assert answer.status in (0, 3), answer.err
         if answer.status == 0:
             assert answer.json["rounds"]
+
+
+# ------------------------------------------------------------------ in a house
+
+
+def seven_tricks(extra: str = "") -> str:
+    """The first seven tricks go to the leader; then perhaps one more."""
+    ranks = ["A", "K", "Q", "J", "10", "9", "8"]
+    lines = [f"{rank}H {low}S {low}D {low}C" for rank, low in zip(ranks, "2345678", strict=True)]
+    return "\n".join(["trump h", *lines, *([extra] if extra else [])]) + "\n"
+
+
+def test_in_a_classic_house_play_stops_with_the_seventh_trick(evening: Evening, tmp_path: Path):
+    record = tmp_path / "play.txt"
+    record.write_text(seven_tricks("9S 9D 9C 10C"))
+    [judged] = evening.ok(["judge", "play", str(record), "--preset", "classic", "--json"]).json[
+        "rounds"
+    ]
+    assert judged["taken"] == [7, 0]
+    [problem] = judged["problems"]
+    assert (problem["line"], len(judged["tricks"])) == (9, 7)
+    assert problem["message"].startswith("Trick 7 was a side's seventh, and play stops there")
+    [judged] = evening.ok(["judge", "play", str(record), "--json"]).json["rounds"]
+    assert (judged["problems"], len(judged["tricks"])) == ([], 8)
+
+
+def test_what_a_revoke_costs_in_a_house_is_said_with_it(evening: Evening, tmp_path: Path):
+    record = tmp_path / "play.txt"
+    record.write_text("trump s\n6h 3c qh 2h\n5d 7d kd 4d\n8h 9h 10h jh\n")
+    house = tmp_path / "house.toml"
+    house.write_text('[revoke]\npenalty = "tricks"\n')
+    assert "penalty" not in evening.ok(["judge", "play", str(record)]).out
+    standard = evening.ok(["judge", "play", str(record), "--preset", "standard"]).out
+    assert "No penalty is set; the table decides." in standard
+    ruled = evening.ok(["judge", "play", str(record), "--rules", str(house)]).out
+    assert "A revoke moves 1 trick to the other side." in ruled
+
+
+def test_a_house_that_cannot_be_is_refused_before_a_trick_is_judged(evening: Evening, tmp_path):
+    house = tmp_path / "house.toml"
+    house.write_text("[scoring]\ngapp = 3\n")
+    trick = "ah kh 2s qh --trump s"
+    assert evening.refused(f"judge trick {trick} --rules {house}")["code"] == "bad_rules"
+    assert evening.ok(f"judge trick {trick} --preset tarneeb").out.startswith("The third card")
