@@ -1136,7 +1136,8 @@ def test_a_record_of_a_newer_version_is_left_alone(table):
 
 
 def leaves(kind: type[HokmError] = HokmError) -> Iterator[type[HokmError]]:
-    children = kind.__subclasses__()
+    # Those of a session file are loaded where one was read before: tests/corrections has them.
+    children = [child for child in kind.__subclasses__() if "session_file" not in child.__module__]
     if not children and kind.__module__.startswith("hokm_ref"):
         yield kind
     for child in children:
