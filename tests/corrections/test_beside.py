@@ -447,3 +447,37 @@ def test_revokes_of_both_sides_and_two_of_one(evening: Evening):
     told = evening.ok("took 9").out
     assert "1 having moved away for the revokes" in told
     assert evening.sheet()[0]["taken"] == [5, 8]
+
+
+def test_what_was_noted_and_agreed_in_a_deal_is_named_by_undo_and_the_log(table: Evening):
+    table.ok("bid 8h p p p")
+    table.ok("note in the middle")
+    assert table.ok("undo").out.startswith("Taken back: the note on round 2.")
+    table.ok("adjust ana +2")
+    assert table.ok("undo").out.startswith("Taken back: +2 for Ana & Cyn.")
+
+
+def test_the_dealers_run_is_counted_over_points_agreed_on(table: Evening):
+    """Ana dealt round 1 and deals again; what was agreed between is no deal."""
+    table.ok("adjust ana +2")
+    assert "for the second time running" in table.ok("why dealer").out
+
+
+def test_a_last_trick_by_its_cards_is_named_in_the_log(evening: Evening):
+    evening.ok(f"{SAT} --preset classic")
+    evening.ok("trump hearts")
+    evening.ok("trick ben ben ben ben ben ben")
+    evening.ok("trick ah 2s 3s 4s")
+    assert "Ben's trick 7" in evening.ok("log").out
+
+
+def test_a_bid_corrected_to_what_it_was_leaves_the_round_as_it_was(table: Evening):
+    told = table.ok("amend 1 --bid 8s").out
+    assert told.startswith("Round 1 is as it was: Dan made 8 spades.")
+
+
+def test_check_passes_over_what_nobody_dealt(table: Evening):
+    table.ok("adjust ana +2")
+    table.ok("round ana 8h 8")
+    table.ok("amend 2 delete")
+    assert table("check").status == 0

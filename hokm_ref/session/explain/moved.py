@@ -150,11 +150,9 @@ def _place(line: Round | Adjustment, table: Table) -> str:
     """Where on the sheet a game ended."""
     if isinstance(line, Round):
         return f"with {glued('round', line.number)}"
-    number = 0
-    for entry in table.sheet:
-        if entry is line:
-            break
-        number = getattr(entry, "number", number)
+    before = table.sheet[: table.sheet.index(line)]
+    deals = [entry.number for entry in before if not isinstance(entry, Adjustment)]
+    number = deals[-1] if deals else 0
     return f"by the points agreed on after {glued('round', number)}"
 
 
