@@ -1,6 +1,7 @@
 """The outside of the program: where people are, and how words reach the commands.
 
 `terminal` streams, clock, paths and what a screen can show; `printing` the one place that prints,
-`watching` a view that follows the record, `prompt` where line after line is typed;
-`app` the full command line, which alone loads Typer, and `helps` what its help says.
+`watching` a view that follows the record, `prompt` and `editing` where line after line is typed;
+`app` the full command line, which alone loads Typer, `app_completion` what it tells a shell, and
+`helps` what its help says.
 """

@@ -32,6 +32,10 @@ _BARE_NAME = "enter"
 
 def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
     """Answer one command line through Typer; returns the exit status."""
+    if "_HOKM_COMPLETE" in terminal.environ:
+        from hokm_ref.cli.app_completion import completed
+
+        return completed(terminal)
     try:
         words, commands = _asked(argv), (*COMMANDS.values(), BARE)
         if not is_help:

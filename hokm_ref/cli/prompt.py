@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
-import sys
 
+from hokm_ref.cli.editing import editor
 from hokm_ref.cli.printing import answered
 from hokm_ref.cli.terminal import INTERRUPTED
 from hokm_ref.commands import prompt
@@ -16,8 +16,6 @@ from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hokm_ref.cli.terminal import Terminal
     from hokm_ref.commands.line import Line
 
@@ -64,7 +62,10 @@ class _Conversation:
 
     def __init__(self, base: Line, terminal: Terminal) -> None:
         self._base, self._terminal = base, terminal
-        self._edited = _editor(terminal)
+        self._edited = editor(
+            terminal,
+            lambda before, start: prompt.completed(terminal.desk(), self._base, before, start),
+        )
         self._is_leaving = False
 
     def held(self) -> int:
@@ -119,13 +120,12 @@ class _Conversation:
 
     def _answer(self, text: str) -> None:
         """Do each line of what was typed or pasted, as long as none is refused."""
-        for line in text.split("\n"):
-            try:
-                if self._did(line.strip()):
+        try:
+            for line in text.split("\n"):
+                if (line.strip() or line == text) and self._did(line.strip()):
                     return
-            except KeyboardInterrupt:
-                self._interrupted()
-                return
+        except KeyboardInterrupt:
+            self._interrupted()
 
     def _did(self, text: str) -> int:
         if text == "?":
@@ -143,25 +143,3 @@ class _Conversation:
 
     def _say(self, sentence: str) -> None:
         self._terminal.out.write(aside((sentence,), self._terminal.style(self._base)))
-
-
-def _editor(terminal: Terminal) -> Callable[[str], str] | None:
-    """What asks and lets the answer be edited, the lines before on the arrow keys."""
-    if terminal.source is not sys.stdin or terminal.out is not sys.stdout:
-        return None
-    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
-    try:
-        import readline  # noqa: F401 from here on `input` is edited by it
-    except ImportError:
-        return input  # Windows edits lines itself
-    return lambda question: input(_measured(question))
-
-
-def _measured(text: str) -> str:
-    """A prompt whose colours are marked as taking no room, so that the line is edited where it is.
-
-    Isolates are not: readline knows that they have no width, and would swallow a mark beside one.
-    """
-    import re
-
-    return re.sub("(\x1b\\[[0-9;]*m)+", "\x01\\g<0>\x02", text)

@@ -53,7 +53,7 @@ class Store:
 
     def but_waiting(self, seconds: float) -> Store:
         """The same record for somebody who waits only so long for others to finish writing."""
-        return Store(self.path, timeout=seconds)
+        return Store(self.path, timeout=seconds, is_copy=self._is_copy)
 
     def mark(self) -> object:
         """Something that differs whenever the record does; cheap, and never a refusal.

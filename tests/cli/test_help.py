@@ -74,11 +74,3 @@ def test_help_is_plain_when_it_is_piped(asked: list[str], tmp_path: Path):
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\x1b" not in done.stdout
     assert b"hokm" in done.stdout
-
-
-def test_completion_offers_commands(tmp_path: Path):
-    environ = environment(
-        tmp_path, _HOKM_COMPLETE="complete_bash", COMP_WORDS="hokm un", COMP_CWORD="1"
-    )
-    done = typed([], tmp_path, environ=environ)
-    assert done.stdout.split() == [b"undo"]

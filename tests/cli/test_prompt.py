@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hokm_ref.cli.prompt import _measured
+from hokm_ref.cli.editing import measured
 from hokm_ref.commands.prompt import split
 from hokm_ref.views.lines import asked
 from hokm_ref.views.style import Style, cells
@@ -436,11 +436,11 @@ def test_a_prompt_is_measured_as_it_is_seen():
     )
     sentence = "\x02علی\x03 leads, hearts\x1f\x04♥ trump, \x02Ann Lee\x03 needs 8 of 13"
     _, last = asked(sentence, style)
-    seen = re.sub("\x01[^\x01\x02]*\x02|[\u2068\u2069\u200e]", "", _measured(last))
+    seen = re.sub("\x01[^\x01\x02]*\x02|[\u2068\u2069\u200e]", "", measured(last))
     assert "\x1b" not in seen
     assert seen == "علی leads, hearts ♥ trump, Ann Lee needs 8 of 13 > "
     assert cells(last) == len(seen)
-    assert re.sub("[\x01\x02]", "", _measured(last)) == last
+    assert re.sub("[\x01\x02]", "", measured(last)) == last
 
 
 # Without a terminal.

@@ -105,6 +105,19 @@ def test_the_arrow_keys_bring_lines_back_and_move_in_them(prompt: Prompt, table:
     assert {path.name for path in table.home.iterdir()} <= {"hokm.db", "backups"}
 
 
+def test_tab_completes_commands_players_and_calls(prompt: Prompt, table: Evening):
+    prompt.child.send("bid cy\t\x15")
+    prompt.child.send("dea\tb\t")
+    assert "Ben dealt round 1" in prompt("", "Cyn calls: 7 to 13")
+    prompt.child.send("12 di\t")
+    prompt("", "Dan calls: 13, or p")
+    prompt.child.send("13\t\t")
+    prompt.child.expect("13c +13d +13h +13s")
+    prompt.child.send("\x15")
+    prompt("p", "Ana calls: 13")
+    assert [call["call"] for call in table.status()["calls"]] == ["12D", "pass"]
+
+
 def test_ctrl_c_drops_what_was_begun_and_nothing_else(prompt: Prompt, table: Evening):
     prompt.child.send("13h")
     prompt.interrupt()

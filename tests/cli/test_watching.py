@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -74,6 +75,7 @@ def test_nothing_is_drawn_while_nothing_happens(watch: pexpect.spawn):
 def test_it_leaves_the_terminal_as_it_was(stop: str, watch: pexpect.spawn):
     assert not watch.getecho()
     watch.send("zq")
+    time.sleep(0.1)  # the terminal takes its time to hand them on
     if stop == "keys":
         watch.sendintr()
     else:

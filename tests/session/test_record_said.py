@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.rules.auction import PASS, Bid
-from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session import facts as told
 from hokm_ref.session.evening import evening
@@ -126,6 +126,11 @@ def test_a_round_and_a_void_deal_and_the_deal_at_hand():
         "session 3, round 3: Dan dealt.",
     ]
     assert all(" By the rule it was " in one for one in told_so)
+
+
+def test_points_agreed_on_and_a_round_struck_out_are_nobodys_deals():
+    points = (told.Adjusted(Team.A, 5),)
+    assert odd(closed(), points, (told.RoundDeleted(Seat.THIRD),)) == []
 
 
 def test_a_session_taken_back_has_no_deals():

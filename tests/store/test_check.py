@@ -222,6 +222,16 @@ def test_a_deal_that_was_anothers_by_the_rule_is_mentioned(table: Evening):
     assert looked(table)[1]["notes"] == [note]
 
 
+def test_a_round_that_was_struck_out_and_points_agreed_on_are_nobodys_deals(table: Evening):
+    table.ok("dan 8s 9")
+    table.ok("deal cyn")
+    table.ok("dan 8s 9")
+    table.ok("adjust ana +5 agreed")
+    assert [note["kind"] for note in looked(table)[1]["notes"]] == ["dealer"]
+    table.ok("amend 2 delete")
+    assert looked(table) == (0, {**looked(table)[1], "findings": [], "notes": []})
+
+
 def test_a_dealer_whom_the_house_asks_for_is_none_of_its_business(evening: Evening):
     rules = evening.home.parent / "ask.toml"
     rules.write_text('[deal]\nnext_dealer = "ask"\n')

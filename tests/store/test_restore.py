@@ -470,8 +470,8 @@ def test_a_step_on_its_way_goes_into_the_record_and_not_into_what_was_set_aside(
     assert len(recorded) == 25
     places = [table.home / "hokm.db", *asides(table)]
     assert set(recorded) <= {fact[-1] for place in places for fact in rows(place, "fact")}
-    assert {fact[-1] for fact in rows(table.home / "hokm.db", "fact")} >= {"first", "at 24"}
-    table.ok("status")
+    table.ok("redeal last")
+    assert {fact[-1] for fact in rows(table.home / "hokm.db", "fact")} >= {"first", "last"}
 
 
 def test_a_writer_that_waited_writes_into_the_new_record(table: Evening):
