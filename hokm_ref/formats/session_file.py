@@ -36,7 +36,20 @@ def written(seen: Evening, form: str) -> str:
         return dumps(as_data(seen), ensure_ascii=False) + "\n"
     import tomli_w
 
-    return tomli_w.dumps(exported(seen, _moment))
+    values = exported(seen, _moment)
+    deals, after = values.pop("round"), values.pop("after", [])
+    parts = [tomli_w.dumps(values)]
+    parts += [_entry("round", deal) for deal in deals]
+    parts += [_entry("after", event) for event in after]
+    return "\n".join(parts)
+
+
+def _entry(name: str, values: Values) -> str:
+    """A deal under a heading of its own, however short it is."""
+    import tomli_w
+
+    text = tomli_w.dumps({name: [values]})
+    return text if text.startswith("[[") else f"[[{name}]]\n{tomli_w.dumps(values)}"
 
 
 def read(source: BinaryIO | str, commands: Collection[str]) -> tuple[list[Fact], Table]:

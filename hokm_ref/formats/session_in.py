@@ -52,7 +52,7 @@ def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
             check_deal(deal)
             teller.deal(deal, is_last=number == len(deals))
     with _At("after the last round"):
-        teller.tell(*teller.events(values.get("after", ())))
+        teller.settle(values.get("after", ()))
     return teller.facts, back_at_end(teller.table)
 
 
@@ -121,7 +121,7 @@ class _Teller:
 
     def deal(self, values: Values, *, is_last: bool) -> None:
         """One deal: what was settled before it, its facts, and its close."""
-        self.tell(*self.events(values.get("before", ())))
+        self.settle(values.get("before", ()))
         if "closed" in values:
             self.tell(told.TimeTold(self.read.seconds(values["closed"])))
         if values.get("after_end"):
@@ -164,6 +164,11 @@ class _Teller:
         yield from self.events(event for event in during if event.get("after", 0) >= len(own))
         if not own:
             yield from notes
+
+    def settle(self, given: Iterable[Values]) -> None:
+        """What was settled, each read when what came before it is told: names may have moved."""
+        for fact in self.events(given):
+            self.tell(fact)
 
     def events(self, given: Iterable[Values]) -> Iterator[Fact]:
         """What was settled beside the play, one after another."""

@@ -61,6 +61,13 @@ EVENINGS = {
     "another dealer": ("deal cyn", "bid p 7h", "deal ben", "bid 8h 9h", "took 9"),
     "games": ("round ben 13s 12", "round dan 13h 12", "rematch", "round ana 8s 8", "end too late"),
     "new partners": ("end", "rematch Ana Cyn Ben Dan --dealer dan", "round cyn 8h 8", "bid p"),
+    "partners changed twice": (
+        "round ben 8h 9",
+        "end",
+        "rematch Ana Cyn Ben Dan",
+        "end",
+        "rematch --dealer ben",
+    ),
     "points": (
         "adjust ana +7",
         "round dan 8s 8",
@@ -303,3 +310,14 @@ def test_a_file_is_not_written_over_unasked(evening: Evening, tmp_path: Path):
     evening.ok(["export", str(file), "-y"])
     assert evening.refused("export --format xml")["exit"] == 2
     assert json.loads(evening.ok("export --json").out)["format"] == "hokm-session"
+
+
+def test_each_deal_has_a_heading_of_its_own(evening: Evening):
+    """However short it is: so that people can find it, and a fault can name its line."""
+    evening.ok(SAT)
+    evening.ok("round dan 8s 8")
+    evening.ok("end")
+    text = evening.ok("export").out
+    assert text.count("[[round]]\n") == 1
+    assert text.count("[[after]]\n") == 1
+    assert tomllib.loads(text)["round"][0]["contract"] == "Dan 8S"
