@@ -7,6 +7,7 @@ import random
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -60,7 +61,8 @@ def _both_terminals(table: Evening, commands: int) -> None:
     ((_, steps, _, _),) = rows(table.home / "hokm.db", "session")
     assert steps == len(kept) + 1
     times = [at for _, _, at, _ in rows(table.home / "hokm.db", "step")[1:]]
-    assert times == sorted(times)
+    # A command reads its clock before it waits for the other one, and it waits ten seconds at most.
+    assert all(later >= earlier - 10 for earlier, later in pairwise(times))
     table.ok("status")
 
 
