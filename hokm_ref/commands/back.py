@@ -34,7 +34,8 @@ def undo(desk: Desk, line: Line) -> Answer:
         seen = told(book, last_written(book, line.session))
         steps = _round_steps(seen) if _is_round(line) else _steps(line)
         now = derived(seen.number, seen.history.without(steps))
-        book.append(seen.number, desk.now, (StepsUndone(steps),))
+        undone = (StepsUndone(steps),)
+        book.append(seen.number, desk.now, undone, before=seen.table, after=now.table)
         return seen, now, steps, _goes_on(book, now)
 
     seen, now, steps, other = desk.store.write(judged)
@@ -76,7 +77,8 @@ def redo(desk: Desk, line: Line) -> Answer:
         seen = told(book, last_written(book, line.session))
         steps = _steps(line)
         now = derived(seen.number, seen.history.again(steps))
-        book.append(seen.number, desk.now, (StepsRedone(steps),))
+        redone = (StepsRedone(steps),)
+        book.append(seen.number, desk.now, redone, before=seen.table, after=now.table)
         return seen, now, steps
 
     seen, now, steps = desk.store.write(judged)

@@ -52,7 +52,7 @@ def import_(desk: Desk, line: Line) -> Answer:
 
     def begun(book: Book) -> int:
         number = book.begin().number
-        book.append(number, desk.now, facts)
+        book.append(number, desk.now, facts, before=None, after=table)
         return number
 
     number = desk.store.write(begun, is_first=True)

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import is_readable, way_back
 from hokm_ref.commands.house import file_state
-from hokm_ref.session.explain.findings import Finding, lines, odd_dealers, other_file, summary
+from hokm_ref.session.explain.findings import (
+    Finding,
+    lines,
+    odd_dealers,
+    odd_tallies,
+    other_file,
+    summary,
+)
+from hokm_ref.session.tally import add, tally
+from hokm_ref.store import tallies
 from hokm_ref.store.audit import derived, looked_through
 from hokm_ref.store.file import Store
 from hokm_ref.wording import as_said, bare, capital, glued, quoted
@@ -20,6 +30,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.tally import Tally
     from hokm_ref.store.book import Book
 
 
@@ -29,6 +40,12 @@ class Look:
     def __init__(self) -> None:
         self.whole = self.steps = 0
         self.faults: list[Finding] = []
+        self.tallies: list[Finding] = []
+        """What is kept for the statistics and does not fit; all that it is kept of is whole."""
+        self.is_miscounted = False
+        """Whether that holds together, so that nobody else would find it."""
+        self.counted: Tally = {}
+        self.head: tuple[int, int | None] = (0, None)
         self.dealers: list[Finding] = []
         self.houses: dict[tuple[str, str], list[int]] = {}
         """Sessions by the house file that is not what it was, and what became of it."""
@@ -48,6 +65,12 @@ class Look:
             self.steps += found.steps
             self.dealers += odd_dealers(found.evening)
             self._see_house(found.evening)
+            table = found.evening.table
+            add(self.counted, tally(table.sheet if table else ()))
+        if not self.faults:  # of a damaged session nobody knows what it adds
+            self.head, kept = book.head(), tallies.kept(book.connection)
+            self.tallies += odd_tallies(kept, self.counted)
+            self.is_miscounted = kept not in (None, self.counted)
         return self
 
     def _see_house(self, seen: Evening) -> None:
@@ -68,6 +91,10 @@ def check(desk: Desk, line: Line) -> Answer:
         for number in numbers
     ]
     together = [other_file(*which, numbers) for which, numbers in seen.houses.items()]
+    if file is None and seen.is_miscounted:
+        with suppress(errors.FileError):  # else the next one says so again
+            desk.store.write(lambda book: tallies.keep(book, seen.counted, seen.head))
+    findings = [*seen.faults, *seen.tallies]
     told = (
         summary(
             what,
@@ -76,19 +103,19 @@ def check(desk: Desk, line: Line) -> Answer:
             steps=seen.steps,
             is_damaged=bool(seen.faults),
         ),
-        *lines([fault.message for fault in seen.faults]),
+        *lines([fault.message for fault in findings]),
         *lines([*(odd.message for odd in seen.dealers), *together]),
     )
     data = {
         "schema": 1,
         "sessions": seen.sessions,
         "steps": seen.steps,
-        "findings": [_as_data(fault) for fault in seen.faults],
+        "findings": [_as_data(fault) for fault in findings],
         "notes": [_as_data(note) for note in (*seen.dealers, *houses)],
         "said": as_said(told),
     }
     ways = _ways(desk, seen.faults) if file is None else ()
-    return Answer(told, lambda: data, notes=ways, exit_status=1 if seen.faults else 0)
+    return Answer(told, lambda: data, notes=ways, exit_status=1 if findings else 0)
 
 
 def _looked(desk: Desk, file: str | None) -> Look:

@@ -48,7 +48,7 @@ def correct(
             if refusal.played_by is None:
                 refusal.played_by = before.house
             raise
-        book.append(seen.number, desk.now, step.facts)
+        book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
         return seen, now
 
     seen, now = desk.store.write(judged)

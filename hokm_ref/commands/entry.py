@@ -79,7 +79,7 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
             if refusal.played_by is None:
                 refusal.played_by = before.house
             raise
-        book.append(seen.number, desk.now, facts)
+        book.append(seen.number, desk.now, facts, before=before, after=after)
         return seen, before, facts, after
 
     seen, before, facts, after = desk.store.write(judged)

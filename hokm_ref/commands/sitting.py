@@ -67,7 +67,7 @@ def new(desk: Desk, line: Line) -> Answer:
 
     def opened(book: Book) -> int:
         number = book.begin().number
-        book.append(number, desk.now, facts)
+        book.append(number, desk.now, facts, before=None, after=table)
         return number
 
     number = desk.store.write(opened, is_first=True)

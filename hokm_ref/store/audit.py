@@ -39,10 +39,7 @@ def derived(book: Book, number: int) -> Derived:
 
 
 def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | Finding]:
-    """What `look` finds in each session, and everything in the record that does not fit.
-
-    Tallies, once they are kept beside the facts, are counted again here: a part like the others.
-    """
+    """What `look` finds in each session, and everything in the record that does not fit."""
     for part in (_file, _form, _head, _strays):
         try:
             yield from part(book)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
     from hokm_ref.store.chain import Link
 
 SCHEMA = 1
@@ -37,6 +38,12 @@ CREATE TABLE fact (
 CREATE INDEX fact_named ON fact (session, words) WHERE kind = 'session_named';
 CREATE TABLE head (sessions INTEGER NOT NULL, touched INTEGER NOT NULL, crc INTEGER NOT NULL);
 INSERT INTO head VALUES (0, 0, {chain.head_crc(0, 0)});
+CREATE TABLE tally (
+    version TEXT NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL, number INTEGER,
+    PRIMARY KEY (version, who, what)
+) WITHOUT ROWID;
+CREATE TABLE tally_sum (sum INTEGER);
+INSERT INTO tally_sum VALUES (0);
 PRAGMA user_version = {SCHEMA};
 """
 
@@ -135,8 +142,19 @@ class Book:
         self._set_head(last + 1, touched or 0)
         return Sitting(last + 1, ())
 
-    def append(self, number: int, at: int, facts: Iterable[Fact]) -> None:
-        """Add one step to a session, which becomes the one last written to."""
+    def append(
+        self,
+        number: int,
+        at: int,
+        facts: Iterable[Fact],
+        *,
+        before: Table | None,
+        after: Table | None,
+    ) -> None:
+        """Add one step to a session, which becomes the one last written to.
+
+        Its tables before the step and after it tell what the step moves in the tallies.
+        """
         ((count, last),) = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
         rows = [row(fact) for fact in facts]
         crc = chain.step_crc(count + 1, at, rows, last)
@@ -151,6 +169,11 @@ class Book:
             "UPDATE session SET steps = ?, crc = ? WHERE number = ?", (count + 1, crc, number)
         )
         self.touch(number)
+        was, now = (table.sheet if table else () for table in (before, after))
+        if was != now:
+            from hokm_ref.store import tallies
+
+            tallies.move(self.connection, was, now)
 
     def touch(self, number: int) -> None:
         """Make a session the one that commands go on with."""
@@ -165,6 +188,9 @@ class Book:
         found = self._rows("SELECT steps, crc FROM session WHERE number = ?", number)
         if not 0 < number <= sessions or (found and chain.is_taken_out(number, *found[0])):
             raise errors.NoSession(str(number))
+        from hokm_ref.store import recount
+
+        taken = recount.sheet(self, number)
         for table in ("fact", "step"):
             self.connection.execute(f"DELETE FROM {table} WHERE session = ?", (number,))
         now, crc = (touched or 0) + 1, chain.taken_out_crc(number)
@@ -172,6 +198,7 @@ class Book:
             "INSERT OR REPLACE INTO session VALUES (?, 0, ?, ?)", (number, crc, now)
         )
         self._set_head(sessions, now)
+        recount.take_out(self, taken)
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         return self.connection.execute(query, values).fetchall()

@@ -9,6 +9,7 @@ import sys
 from math import ceil
 from pathlib import Path
 
+from hokm_ref.session.record import replay
 from hokm_ref.store.book import Book
 from hokm_ref.store.file import Store
 
@@ -20,11 +21,12 @@ def grow(home: Path, sessions: int, facts: int) -> None:
         began, *rounds = book.sitting(1).steps
         evening = [fact for step in rounds for fact in step.facts]
         evenings = ceil(facts / sessions / len(evening))
+        after = replay((*began.facts, *evening * evenings)).table
         for _ in range(1, sessions):
             number = book.begin().number
-            book.append(number, began.at, began.facts)
+            book.append(number, began.at, began.facts, before=None, after=after)
             for _ in range(evenings):
-                book.append(number, began.at, evening)
+                book.append(number, began.at, evening, before=after, after=after)
         book.touch(1)
 
     Store(str(home / "hokm.db")).write(copy)

@@ -109,3 +109,17 @@ def test_json_loads_what_json_itself_needs(
     assert code == exit_code, errors
     assert "json" in modules
     assert modules & (HEAVY - {"re"}) == set()
+
+
+@pytest.mark.parametrize(
+    ("line", "is_counted"),
+    [("p", False), ("p 7h 8s p", False), ("deal ben", False), ("undo", False), ("dan 8s 9", True)],
+)
+def test_only_what_changes_the_sheet_is_counted(
+    evening: Path, tmp_path: Path, line: str, is_counted: bool
+) -> None:
+    """A call does not even load what the statistics are counted with."""
+    code, errors, modules = run(evening, tmp_path, line)
+    assert code == 0, errors
+    counting = {"hokm_ref.session.tally", "hokm_ref.store.tallies"}
+    assert counting & modules == (counting if is_counted else set())

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from hokm_ref.session.record import replay
+from hokm_ref.store.book import Book
 from tests.evening import Evening
 from tests.session.evenings import evenings
 
@@ -170,7 +172,12 @@ def test_random_evenings_come_back_whole(tmp_path_factory, facts):
     folder = tmp_path_factory.mktemp("home")
     evening = Evening(folder / "home")
     store = _store(evening)
-    store.write(lambda book: book.append(book.begin().number, evening.now, facts), is_first=True)
+    after = replay(facts).table
+
+    def kept(book: Book) -> None:
+        book.append(book.begin().number, evening.now, facts, before=None, after=after)
+
+    store.write(kept, is_first=True)
     carried(evening, folder)
 
 

@@ -14,7 +14,7 @@ import pytest
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session.facts import Called, Dealt
+from hokm_ref.session.facts import Called, Dealt, Fact
 from hokm_ref.store.file import Store
 from tests.evening import Evening
 from tests.store.disk import Spoilt, tree
@@ -131,7 +131,8 @@ def test_what_does_not_fit(how: str, three: Evening):
 def test_facts_that_the_rules_refuse(three: Evening):
     calls = [Called(Bid(8, Suit.SPADES)), Called(Bid(7, Suit.HEARTS))]
     store = Store(str(three.home / "hokm.db"))
-    store.write(lambda book: book.append(2, three.now, [Dealt(Seat.FIRST), *calls]))
+    facts: list[Fact] = [Dealt(Seat.FIRST), *calls]
+    store.write(lambda book: book.append(2, three.now, facts, before=None, after=None))
     status, seen = looked(three)
     assert status == 1
     assert [(one["kind"], one["session"]) for one in seen["findings"]] == [("rules", 2)]

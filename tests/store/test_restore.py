@@ -21,7 +21,7 @@ from hokm_ref.cli.terminal import Terminal
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session.facts import Called, Dealt
+from hokm_ref.session.facts import Called, Dealt, Fact
 from hokm_ref.store import copies, file
 from tests.cli.processes import begun, command, ended
 from tests.evening import Evening
@@ -262,7 +262,8 @@ def against_the_rules(evening: Evening) -> bytes:
     shutil.copy(copy(evening), home / "hokm.db")
     calls = [Called(Bid(8, Suit.SPADES)), Called(Bid(7, Suit.HEARTS))]
     store = file.Store(str(home / "hokm.db"))
-    store.write(lambda book: book.append(1, evening.now, [Dealt(Seat.FIRST), *calls]))
+    facts: list[Fact] = [Dealt(Seat.FIRST), *calls]
+    store.write(lambda book: book.append(1, evening.now, facts, before=None, after=None))
     return (home / "hokm.db").read_bytes()
 
 

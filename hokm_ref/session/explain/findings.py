@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref.session.explain.opening import named
 from hokm_ref.session.explain.phrases import by_rule
 from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.session.tally import difference, names_of
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import GLUE, capital, counted, glued, listed, quoted
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.state import Table
+    from hokm_ref.session.tally import Tally
     from hokm_ref.wording import Seating
 
 SHOWN = 20
@@ -28,7 +30,7 @@ class Finding(Value):
     kind: str
     """Of what kind, as scripts match on it.
 
-    What does not fit: file, form, head, session, rules. Worth knowing: dealer, house.
+    What does not fit: file, form, head, session, rules, tally. Worth knowing: dealer, house.
     """
     message: str
     session: int | None = None
@@ -60,6 +62,19 @@ def _deals(table: Table) -> Iterator[tuple[int, Seat, Ruling, Seating]]:
     deal = table.deal
     if deal is not None and deal.is_begun:
         yield deal.number, deal.dealer, deal.ruling, table.seating
+
+
+def odd_tallies(kept: Tally | None, counted: Tally) -> Iterator[Finding]:
+    """What is kept for the statistics, and is otherwise when every session is counted again."""
+    if kept is None:
+        way = f"{glued('hokm', 'stats')} counts it anew"
+        yield Finding("tally", f"what is kept for the statistics does not hold together; {way}.")
+        return
+    for version, who, what in difference(kept, counted):
+        whose = " & ".join(map(quoted, names_of(who))) or "all"
+        key = version, who, what
+        numbers = f"{kept.get(key, 0)} is kept, and {counted.get(key, 0)} counted"
+        yield Finding("tally", f"the statistics of {version} Hokm, {what} of {whose}: {numbers}.")
 
 
 def other_file(path: str, state: str, sessions: Sequence[int]) -> str:

@@ -1,0 +1,71 @@
+"""The tallies of `stats`, kept beside the facts so that thousands of sessions need not be counted.
+
+They are moved in the same transaction as each step, by what the step changed on its sheet, and
+never believed: the sum of them all, each weighed by what it counts, is kept apart and moved in the
+same way. So a number once changed or lost fits no more, until all is counted anew.
+"""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from hokm_ref.session.tally import difference, tally
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from sqlite3 import Connection
+
+    from hokm_ref.session.state import Entry
+    from hokm_ref.session.tally import Key, Tally
+    from hokm_ref.store.book import Book
+
+_MODULUS = 2**61 - 1
+_SUM = "SELECT sum FROM tally_sum"
+_ADDED = (
+    "INSERT INTO tally VALUES (?, ?, ?, ?) ON CONFLICT (version, who, what)"
+    " DO UPDATE SET number = number + excluded.number"
+)
+
+
+def move(connection: Connection, before: Sequence[Entry], after: Sequence[Entry]) -> None:
+    """Have the tallies count a session as its sheet is now, and no longer as it was."""
+    moved = difference(tally(before), tally(after))
+    if not moved:
+        return
+    connection.executemany(_ADDED, [(*key, number) for key, number in moved.items()])
+    for (kept,) in connection.execute(_SUM).fetchall():
+        if type(kept) is int:  # else it is damaged, and stays so until all is counted anew
+            now = (kept + _sum(moved)) % _MODULUS
+            connection.execute("UPDATE tally_sum SET sum = ?", (now,))
+
+
+def kept(connection: Connection) -> Tally | None:
+    """All that is kept, as far as it is not nought; None where it does not fit."""
+    try:
+        rows = connection.execute("SELECT version, who, what, number FROM tally").fetchall()
+        sums = connection.execute(_SUM).fetchall()
+    except connection.Error:
+        return None
+    if any(type(number) is not int for *_, number in rows):
+        return None
+    found = {(version, who, what): number for version, who, what, number in rows if number}
+    return found if sums == [(_sum(found),)] else None
+
+
+def keep(book: Book, counted: Tally, head: tuple[int, int | None]) -> None:
+    """Keep tallies counted anew, unless the record has moved on since it had this head."""
+    if book.head() != head:
+        return
+    for table in ("tally", "tally_sum"):
+        book.connection.execute(f"DELETE FROM {table}")
+    book.connection.executemany(_ADDED, [(*key, number) for key, number in counted.items()])
+    book.connection.execute("INSERT INTO tally_sum VALUES (?)", (_sum(counted),))
+
+
+def _sum(numbers: Tally) -> int:
+    return sum(number * _weight(key) for key, number in numbers.items()) % _MODULUS
+
+
+def _weight(key: Key) -> int:
+    return 1 + crc32(repr(key).encode("utf-8", "surrogatepass"))
