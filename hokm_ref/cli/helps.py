@@ -16,7 +16,7 @@ PANELS = {
     **dict.fromkeys(
         ("new", "rematch", "end", "sub", "sessions", "table", "board", "demo"), _EVENING
     ),
-    **dict.fromkeys(("log", "sheet", "chart", "share", "say"), _LOOK),
+    **dict.fromkeys(("log", "sheet", "chart", "share", "say", "stats"), _LOOK),
     **dict.fromkeys(("check", "backup", "export", "import"), _RECORD),
 }
 EXAMPLES = {
@@ -75,6 +75,7 @@ EXAMPLES = {
     "chart": ("hokm chart", "hokm chart --plain"),
     "share": ("hokm share",),
     "say": ("hokm say",),
+    "stats": ("hokm stats", "hokm stats ana", "hokm stats -s 3"),
     "sessions": ("hokm sessions", "hokm sessions 3", "hokm sessions --delete 3"),
     "export": ("hokm export", "hokm export friday.toml"),
     "import": ("hokm import friday.toml", "hokm -s 3 export | hokm import -"),

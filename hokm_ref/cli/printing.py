@@ -110,6 +110,12 @@ def _drawn(view: object, style: Style) -> str:
         from hokm_ref.views import sheet
 
         return sheet.drawn(view, style)
+    from hokm_ref.session.explain.stats import Stats
+
+    if isinstance(view, Stats):
+        from hokm_ref.views import stats
+
+        return stats.drawn(view, style)
     from hokm_ref.session.explain.scoreboard import Scoreboard
 
     if isinstance(view, Scoreboard):

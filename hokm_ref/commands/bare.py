@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import acts, board
 from hokm_ref.commands.cards import is_card, opens_trick
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS, LATER
+from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import reading
@@ -151,8 +151,6 @@ def _could_be_entered(words: Sequence[str]) -> bool:
 
 
 def _unknown(word: str, table: Table | None) -> HokmError:
-    if word in LATER:
-        return errors.NotYet(word)
     from hokm_ref.errors.people import nearest
 
     people = table.seating.players if table else ()

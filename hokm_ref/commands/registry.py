@@ -110,6 +110,7 @@ _ALL = (
     Command("chart", "looking_back.chart", "", {}, is_quick=False),
     Command("share", "looking_back.share", "", {}, is_quick=False),
     Command("say", "looking_back.say", "", {}, is_quick=False),
+    Command("stats", "stats.stats", "[PLAYER]", {}, is_quick=False),
     Command("sessions", "sessions.sessions", "[SESSION]", {"--delete": True}, is_quick=False),
     Command("export", "carry.export", "[FILE]", {"--format": True, "--yes": False}, is_quick=False),
     Command("import", "carry.import_", "FILE", {}, is_quick=False),
@@ -144,10 +145,8 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-LATER = frozenset(("stats",))
-"""Commands that a later version has."""
-RESERVED = frozenset((*COMMANDS, *SHORT, *LATER, "help"))
-"""Words that cannot be names, since they are commands here or in a later version."""
+RESERVED = frozenset((*COMMANDS, *SHORT, "help"))
+"""Words that cannot be names, since they are commands."""
 
 
 def named(word: str) -> Command | None:

@@ -99,6 +99,7 @@ _LEAVES = {
     ),
     "people": (
         "UnknownPlayer",
+        "NeverPlayed",
         "AmbiguousPlayer",
         "BadName",
         "FourNames",
@@ -126,7 +127,6 @@ _LEAVES = {
     "line": (
         "Usage",
         "UnknownCommand",
-        "NotYet",
         "MissingAnswer",
     ),
 }

@@ -57,23 +57,6 @@ class UnknownCommand(HokmError):
         return list(self.nearest)
 
 
-class NotYet(HokmError):
-    """A command that a later version has."""
-
-    code = "unknown_command"
-    exit_status = 2
-    opening = "Not yet:"
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def reason(self) -> str:
-        return f"this version has no {quoted(self.word)}."
-
-    def hints(self) -> tuple[str, ...]:
-        return (f"What it has: {glued('hokm', '--help')}",)
-
-
 class MissingAnswer(HokmError):
     """A question, where nobody can be asked."""
 

@@ -33,20 +33,31 @@ class UnknownPlayer(HokmError):
         return list(self.names)
 
 
+class NeverPlayed(UnknownPlayer):
+    """A name that nobody had in any round that counts."""
+
+    def reason(self) -> str:
+        if not self.word.strip():
+            return "No player was named."
+        return f"{quoted(self.word)} has played no round here."
+
+
 class AmbiguousPlayer(HokmError):
     """The beginning of more than one name."""
 
     code = "ambiguous_player"
     opening = "Which player?"
 
-    def __init__(self, word: str, names: Sequence[str]) -> None:
-        self.word, self.names = word, tuple(names)
+    def __init__(self, word: str, names: Sequence[str], *, are_seated: bool = True) -> None:
+        self.word, self.names, self.are_seated = word, tuple(names), are_seated
 
     def reason(self) -> str:
         people = listed([quoted(name) for name in self.names])
         return f"{quoted(self.word)} could be {people}."
 
     def hints(self) -> tuple[str, ...]:
+        if not self.are_seated:
+            return ("One more letter tells them apart.",)
         return ("One more letter tells them apart, and so does the seat, 1 to 4.",)
 
     def legal(self) -> object:

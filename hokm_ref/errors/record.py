@@ -82,13 +82,18 @@ class LaterRefused(HokmError):
 
 
 class NothingToShow(HokmError):
-    """A look back over a session in which no round has closed yet."""
+    """A look back over a session, or at a player, of which no round has closed yet."""
 
     code = "nothing_to_show"
     opening = "Nothing yet:"
 
+    def __init__(self, player: str | None = None, *, is_of_all: bool = False) -> None:
+        self.player, self.is_of_all = player, is_of_all
+
     def reason(self) -> str:
-        return "no round has closed in this session."
+        if self.player is not None:
+            return f"no round has closed that {quoted(self.player)} played."
+        return f"no round has closed in {'any' if self.is_of_all else 'this'} session."
 
     def hints(self) -> tuple[str, ...]:
         return (f"How it stands: {glued('hokm', 'status')}",)

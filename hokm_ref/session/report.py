@@ -238,6 +238,7 @@ def _adjustments(table: Table) -> list[Json]:
             {
                 "game": line.game,
                 "after_round": number,
+                "teams": teams(line.seating),
                 "team": line.team.value,
                 "points": list(line.points),
                 "reason": line.reason,

@@ -149,6 +149,7 @@ def table_cases() -> list[Case]:
         Case("pass, undo --json", ["pass --json", "undo --json"], 0.5, over="pass, undo"),
         Case("sessions", ["sessions"], 9.5),
         Case("sheet, on a screen", ["sheet"], 13, is_on_screen=True),
+        Case("stats, on a screen", ["stats"], 13, is_on_screen=True),
         Case("--help", ["--help"], 20),
     ]
 
@@ -175,6 +176,7 @@ def measure_growth(installed: Installed, homes: tuple[Path, Path], pairs: int) -
     cases = [
         Case("status, grown", ["status"], 1.1),
         Case("pass, undo, grown", ["pass", "undo"], 1.1),
+        Case("stats, grown", ["stats"], 1.1),
     ]
     for turn in range(-2, pairs + pairs % 2):
         for case in cases:

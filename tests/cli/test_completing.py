@@ -43,7 +43,7 @@ def found(evening: Evening, typed: str) -> list[str]:
 
 OFFERED = [
     ((), "un", "undo"),
-    ((), "s", "status swap sub sheet share say sessions"),
+    ((), "s", "status swap sub sheet share say stats sessions"),
     ((), "8", ""),
     ((), "deal ", ""),
     ((), "new --preset ", " ".join(PRESETS)),

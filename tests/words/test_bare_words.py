@@ -204,7 +204,7 @@ def test_bare_hokm_without_a_session_says_how_to_start_one(evening):
 @pytest.mark.parametrize(
     ("typed", "nearest"),
     [
-        ("staus", "status"),
+        ("satus", "status"),
         ("nwe", "new"),
         ("undoo", "undo"),
         ("Bem", "Ben"),

@@ -566,6 +566,39 @@ CASES = (
         legal=["Ana", "Adam"],
     ),
     Case(
+        "stats A",
+        ("new Ana Ben Adam Dan --dealer ana", "round dan 8s 9"),
+        "ambiguous_player",
+        "Which player? A could be Ana and Adam.\n  One more letter tells them apart.",
+        legal=["Ana", "Adam"],
+    ),
+    Case(
+        "stats Bem",
+        CLOSED,
+        "unknown_player",
+        "Who? Bem has played no round here.\n  Did you mean Ben?",
+        legal=PLAYERS,
+    ),
+    Case(
+        "stats ''",
+        CLOSED,
+        "unknown_player",
+        "Who? No player was named.",
+        legal=PLAYERS,
+    ),
+    Case(
+        "stats eve",
+        (*CLOSED, "sub dan Eve"),
+        "nothing_to_show",
+        "Nothing yet: no round has closed that Eve played.\n  How it stands: hokm status",
+    ),
+    Case(
+        "stats",
+        (*NEW, *NEW),
+        "nothing_to_show",
+        "Nothing yet: no round has closed in any session.\n  How it stands: hokm status",
+    ),
+    Case(
         "new Ana Ben 8H Dan --dealer ana",
         (),
         "bad_name",
@@ -678,10 +711,10 @@ CASES = (
         exit=2,
     ),
     Case(
-        "staus",
+        "satus",
         NEW,
         "unknown_command",
-        "Not understood: staus is no command and no player.\n"
+        "Not understood: satus is no command and no player.\n"
         "  Did you mean status?\n"
         "  Ben calls first: 7 to 13 with a suit, or pass.\n"
         "  All commands: hokm --help",
@@ -918,13 +951,6 @@ CASES = (
         "not_saved",
         "Not written: nowhere/ours.toml: no such file or directory.",
         exit=3,
-    ),
-    Case(
-        "stats",
-        NEW,
-        "unknown_command",
-        "Not yet: this version has no stats.\n  What it has: hokm --help",
-        exit=2,
     ),
     # The referee.
     Case(

@@ -1,0 +1,102 @@
+"""Statistics of the whole record, of one session, of one player."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from hokm_ref import errors
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.rules.words import folded
+from hokm_ref.session.explain import stats as in_words
+from hokm_ref.session.figures import as_data, statistics
+from hokm_ref.session.tally import is_counted, tally
+from hokm_ref.store import recount, tallies
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.figures import Statistics
+    from hokm_ref.session.state import Round
+    from hokm_ref.session.tally import Tally
+    from hokm_ref.store.book import Book
+
+
+def stats(desk: Desk, line: Line) -> Answer:
+    """What each player and each two partners have done, in all sessions or with -s in one."""
+    counted, seen = _counted(desk, line.session)
+    found = statistics(counted)
+    player = _player(line.text, found, seen) if line.words else None
+    if player is not None:
+        found = tuple(own for one in found if (own := one.of(player)))
+    if not found:
+        raise errors.NothingToShow(player, is_of_all=seen is None)
+    session = None if line.session is None or seen is None else seen.number
+    return Answer(
+        data=lambda: as_data(found, session=session, player=player),
+        view=in_words.stats(found, _rounds(seen, player)),
+    )
+
+
+def _counted(desk: Desk, which: str | None) -> tuple[Tally, Evening | None]:
+    """The tally of all sessions; of one alone its evening as well."""
+
+    def found(book: Book) -> tuple[Tally | None, Evening | None]:
+        if which is None and book.count() > 1:
+            return tallies.kept(book.connection), None
+        seen = told(book, sitting(book, which))
+        return tally(table_of(seen, which).sheet), seen
+
+    read = desk.store.read(found)
+    if read is None:
+        raise errors.NoSession(which)
+    counted, seen = read
+    return (_counted_anew(desk) if counted is None else counted), seen
+
+
+def _counted_anew(desk: Desk) -> Tally:
+    """All sessions counted, since what is kept of them does not fit; then it is kept."""
+
+    def anew(book: Book) -> tuple[Tally, tuple[int, int | None]]:
+        counted = recount.counted(book, lambda book, number: told(book, book.sitting(number)))
+        return counted, book.head()
+
+    read = desk.store.read(anew)
+    if read is None:
+        raise errors.NoSession
+    counted, head = read
+    with suppress(errors.FileError):  # it is right, even where it cannot be kept
+        desk.store.write(lambda book: tallies.keep(book, counted, head))
+    return dict(sorted(counted.items()))  # as it is read where it fits
+
+
+def _player(text: str, found: Iterable[Statistics], seen: Evening | None) -> str:
+    """The person of a name, or of its beginning if nobody else who ever played begins so."""
+    played = [own.names[0] for one in found for own in one.players]
+    seated = seen.seated.seating.players if seen else ()
+    names = {folded(name): name for name in (*seated, *played)}
+    start = folded(text)
+    if start in names:
+        return names[start]
+    begun = [name for person, name in names.items() if start and person.startswith(start)]
+    if len(begun) > 1:
+        raise errors.AmbiguousPlayer(text, begun, are_seated=False)
+    if not begun:
+        raise errors.NeverPlayed(text, sorted(names.values()))
+    return begun[0]
+
+
+def _rounds(seen: Evening | None, player: str | None) -> list[Round]:
+    """The rounds of the one evening that is looked at, or those of a player's own contracts."""
+    rounds = filter(is_counted, seen.seated.sheet if seen else ())
+    if player is None:
+        return list(rounds)
+    return [line for line in rounds if folded(_bidder(line)) == folded(player)]
+
+
+def _bidder(line: Round) -> str:
+    return line.seating.players[line.contract.seat.value]

@@ -1,0 +1,137 @@
+"""One row of the statistics: the cells of a table, and the same in words."""
+
+from __future__ import annotations
+
+from hokm_ref.value import Value
+from hokm_ref.wording import counted, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.session.figures import Figures
+
+MANY = 10
+"""Contracts below which a share of them would say nothing."""
+_USUAL = range(7, 14)
+_CLASSIC = {
+    "rounds": "rounds",
+    "won": "won",
+    "lost": "lost",
+    "Kots": "kots",
+    "points": "gained",
+    "hakem": "hakem",
+    "stayed": "stayed",
+    "dealt": "dealt",
+}
+
+
+class Row(Value):
+    """A player, or two partners."""
+
+    label: str
+    is_inner: bool
+    """Whether it is a part of the row above it."""
+    cells: tuple[str, ...]
+    """In the order of the heads; an empty one is a nought."""
+    told: tuple[str, ...]
+    """The same in words, without full stops; nothing of what is nought."""
+
+
+class Bids(Value):
+    """The numbers that were bid or might have been, and how often each was made and failed."""
+
+    rows: tuple[tuple[int, int, int], ...]
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The same in words: "Bids of 8: 3 made and 1 failed."."""
+        return tuple(
+            f"{glued('Bids', 'of', number)}: {both((made, 'made'), (failed, 'failed'))}."
+            for number, made, failed in self.rows
+            if made or failed
+        )
+
+
+def bids(one: Figures) -> Bids | None:
+    """The bids of a player or of all; None where there are none, as in the classic version."""
+    if not one.contracts:
+        return None
+    made, failed = one.by_bid("made"), one.by_bid("failed")
+    numbers = sorted({*_USUAL, *made, *failed})
+    return Bids(tuple((number, made.get(number, 0), failed.get(number, 0)) for number in numbers))
+
+
+def row(label: str, is_inner: bool, one: Figures, heads: Sequence[str]) -> Row:
+    """A row in a table of these columns."""
+    laid = cells(one)
+    rounds = [counted(one["rounds"], "round")] if "rounds" in heads else []
+    return Row(label, is_inner, tuple(laid[head] for head in heads), (*rounds, *_told(one)))
+
+
+def cells(one: Figures) -> dict[str, str]:
+    """What stands in each column, by its head."""
+    games = f"{one['games won']}-{one['games lost']}"
+    last = {"games": "" if games == "0-0" else games}
+    if one.is_classic:
+        return {**{head: _cell(one[what]) for head, what in _CLASSIC.items()}, **last}
+    return {
+        "rounds": _cell(one["rounds"]),
+        "contracts": _cell(one.contracts),
+        "made": _cell(one.made),
+        "": _share(one),
+        "failed": _cell(one.failed),
+        "gained": _cell(one["gained"]),
+        "lost": _cell(one["paid"]),
+        "dealt": _cell(one["dealt"]),
+        **last,
+    }
+
+
+def _cell(number: int) -> str:
+    return str(number) if number else ""
+
+
+def _share(one: Figures) -> str:
+    """How many of a hundred contracts were made, where there are enough of them."""
+    return f"{100 * one.made // one.contracts}%" if one.contracts >= MANY else ""
+
+
+def _told(one: Figures) -> list[str]:
+    games = both((one["games won"], "won"), (one["games lost"], "lost"), noun="game")
+    dealt = counted(one["dealt"], "deal") if one["dealt"] else ""
+    told = _classic_told(one) if one.is_classic else _bidding_told(one)
+    return [part for part in (*told, dealt, games) if part]
+
+
+def _bidding_told(one: Figures) -> tuple[str, ...]:
+    share = f" ({_share(one)})" if _share(one) else ""
+    verdicts = both((one.made, f"made{share}"), (one.failed, "failed"))
+    return (
+        f"{counted(one.contracts, 'contract')}, {verdicts}" if one.contracts else "",
+        both((one["gained"], "gained"), (one["paid"], "lost"), noun="point"),
+    )
+
+
+def _classic_told(one: Figures) -> tuple[str, ...]:
+    stayed = f" and stayed {_often(one['stayed'])}" if one["stayed"] else ""
+    return (
+        both((one["won"], "won"), (one["lost"], "lost"), noun="round"),
+        counted(one["kots"], "Kot") if one["kots"] else "",
+        counted(one["gained"], "point") if one["gained"] else "",
+        f"hakem {_often(one['hakem'])}{stayed}" if one["hakem"] else "",
+    )
+
+
+def _often(times: int) -> str:
+    return "once" if times == 1 else counted(times, "time")
+
+
+def both(*counts: tuple[int, str], noun: str = "") -> str:
+    """What there is of two things: "3 made and 1 failed", "1 game lost"."""
+    told = [(number, word) for number, word in counts if number]
+    said = [glued(number, word) for number, word in told]
+    if told and noun:
+        number, word = told[0]
+        said[0] = f"{counted(number, noun)} {word}"
+    return " and ".join(said)

@@ -1,0 +1,182 @@
+"""Tallies as they are asked for: version by version, players and partners."""
+
+from __future__ import annotations
+
+from hokm_ref.session.tally import names_of, person
+from hokm_ref.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.session.tally import Names, Tally
+
+    Json = dict[str, Any]
+
+BIDDING, CLASSIC = "bidding", "classic"
+
+
+class Figures(Value):
+    """What a player, two partners or all together have done in one version of the game."""
+
+    version: str
+    names: Names
+    """As they are written most often; none for all together."""
+    counts: dict[str, int]
+    """How much of what, as a tally calls it."""
+
+    @property
+    def is_classic(self) -> bool:
+        """Whether there was a hakem and no auction."""
+        return self.version == CLASSIC
+
+    def __getitem__(self, what: str) -> int:
+        return self.counts.get(what, 0)
+
+    def by_bid(self, verdict: str) -> dict[int, int]:
+        """How often bids of each number were "made" or "failed", or were so though "forced"."""
+        found = {}
+        for what, number in self.counts.items():
+            words, _, bid = what.rpartition(" ")
+            if words == verdict:
+                found[int(bid)] = number
+        return dict(sorted(found.items()))
+
+    @property
+    def made(self) -> int:
+        """Contracts made."""
+        return sum(self.by_bid("made").values())
+
+    @property
+    def failed(self) -> int:
+        """Contracts failed."""
+        return sum(self.by_bid("failed").values())
+
+    @property
+    def contracts(self) -> int:
+        """Contracts had."""
+        return self.made + self.failed
+
+
+class Statistics(Value):
+    """Everything that was counted in one version of the game, or as much as concerns a player."""
+
+    together: Figures
+    """What is counted for all, or for the one player."""
+    players: tuple[Figures, ...]
+    """Those who played most come first."""
+    partners: tuple[Figures, ...]
+
+    @property
+    def is_of_all(self) -> bool:
+        """Whether it is about everybody."""
+        return not self.together.names
+
+    @property
+    def are_settled(self) -> bool:
+        """Whether nobody ever had more than one partner."""
+        return 2 * len(self.partners) == len(self.players)
+
+    def of(self, player: str) -> Statistics | None:
+        """As much as concerns a player, however the name is written; None for who never played."""
+        (wanted,) = person((player,))
+        for own in self.players:
+            if wanted in person(own.names):
+                partners = (pair for pair in self.partners if wanted in person(pair.names))
+                return self.but(together=own, players=(own,), partners=tuple(partners))
+        return None
+
+
+def statistics(tally: Tally) -> tuple[Statistics, ...]:
+    """What a tally comes to in each version of the game that was played."""
+    found = []
+    for version in (BIDDING, CLASSIC):
+        spelt: dict[str, dict[str, int]] = {}
+        for (of, who, what), number in tally.items():
+            if of == version:
+                spelt.setdefault(who, {})[what] = number
+        if "rounds" in spelt.get("", {}):
+            found.append(_of_version(version, spelt))
+    return tuple(found)
+
+
+def _of_version(version: str, spelt: dict[str, dict[str, int]]) -> Statistics:
+    """One version's figures, those of a person in several spellings put together."""
+    whose: dict[Names, list[Figures]] = {}
+    for who, counts in spelt.items():
+        names = names_of(who)
+        whose.setdefault(person(names), []).append(Figures(version, names, counts))
+    every = sorted(map(_in_one, whose.values()), key=lambda one: -one["rounds"])
+    together, players, partners = (
+        tuple(one for one in every if len(one.names) == size) for size in range(3)
+    )
+    return Statistics(together[0], players, partners)
+
+
+def _in_one(spellings: list[Figures]) -> Figures:
+    """One person's figures, under the spelling that has most rounds."""
+    counts: dict[str, int] = {}
+    for one in spellings:
+        for what, number in one.counts.items():
+            counts[what] = counts.get(what, 0) + number
+    usual = min(spellings, key=lambda one: (-one["rounds"], one.names))
+    return Figures(usual.version, usual.names, counts)
+
+
+def as_data(found: tuple[Statistics, ...], *, session: int | None, player: str | None) -> Json:
+    """All of it for scripts; a version that was not played is null."""
+    versions = {one.together.version: _of_all(one) for one in found}
+    return {
+        "schema": 1,
+        "session": session,
+        "player": player,
+        "evenings": sum(one.together["evenings"] for one in found),
+        "rounds": sum(one.together["rounds"] for one in found),
+        BIDDING: versions.get(BIDDING),
+        CLASSIC: versions.get(CLASSIC),
+    }
+
+
+def _of_all(one: Statistics) -> Json:
+    told = _figures(one.together)
+    of_all = ("kots",) if one.together.is_classic else ("bids", "forced", "extra_tricks")
+    return {
+        **{key: told[key] for key in ("evenings", "rounds", *of_all)},
+        "players": [{"player": own.names[0], **_figures(own)} for own in one.players],
+        "partnerships": [{"players": list(pair.names), **_figures(pair)} for pair in one.partners],
+    }
+
+
+def _figures(one: Figures) -> Json:
+    told: Json = {"evenings": one["evenings"], "rounds": one["rounds"]}
+    if one.is_classic:
+        told |= {
+            "won": one["won"],
+            "lost": one["lost"],
+            "kots": one["kots"],
+            "points": one["gained"] - one["paid"],
+            "hakem": one["hakem"],
+            "stayed": one["stayed"],
+        }
+    else:
+        told |= {
+            "contracts": one.contracts,
+            "made": one.made,
+            "failed": one.failed,
+            "gained": one["gained"],
+            "lost": one["paid"],
+            "extra_tricks": one["extra"],
+            "bids": _bids(one, ""),
+            "forced": _bids(one, "forced "),
+        }
+    games = {"games_won": one["games won"], "games_lost": one["games lost"]}
+    return {**told, "dealt": one["dealt"], **games}
+
+
+def _bids(one: Figures, kind: str) -> list[Json]:
+    """Each number that was bid, or forced, and how often it was made and failed."""
+    made, failed = one.by_bid(f"{kind}made"), one.by_bid(f"{kind}failed")
+    return [
+        {"bid": bid, "made": made.get(bid, 0), "failed": failed.get(bid, 0)}
+        for bid in sorted({*made, *failed})
+    ]
