@@ -34,6 +34,7 @@ def tally(sheet: Sequence[Entry]) -> Tally:
     """
     found: Tally = {}
     spelt: dict[Names, str] = {}
+    known: dict[Names, str] = {}  # names as they are written, so that each is folded only once
     for line in sheet:
         match line:
             case Round() if is_counted(line):
@@ -45,8 +46,9 @@ def tally(sheet: Sequence[Entry]) -> Tally:
             case _:
                 unreachable(line)
         for names, what, number in counts:
-            who = spelt.setdefault(person(names), _BETWEEN.join(names))
-            key = line.house.version, who, what
+            if names not in known:
+                known[names] = spelt.setdefault(person(names), _BETWEEN.join(names))
+            key = line.house.version, known[names], what
             found[key] = found.get(key, 0) + number
     for version, who, what in tuple(found):
         if what == "rounds":
