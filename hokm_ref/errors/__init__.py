@@ -116,6 +116,7 @@ _LEAVES = {
     ),
     "file": (
         "FileError",
+        "NoHome",
         "UnreadableRecord",
         "NewerRecord",
         "Locked",
