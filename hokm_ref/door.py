@@ -28,6 +28,8 @@ def script() -> None:
     gc.disable()
     try:
         status = main(sys.argv[1:])
+    except KeyboardInterrupt:  # once more, or before there was anything to interrupt
+        status = 130
     except Exception as fault:  # noqa: BLE001 ours, and people need no traceback
         sys.stderr.write(
             f"Not done: hokm itself has a fault ({type(fault).__name__}: {fault}).\n"

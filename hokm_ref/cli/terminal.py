@@ -118,15 +118,14 @@ class Terminal:
         environ = self.environ
         if environ.get("HOKM_HOME"):
             return os.path.abspath(environ["HOKM_HOME"])
-        person = os.path.expanduser("~")
         if sys.platform == "darwin":
-            return os.path.join(person, "Library", "Application Support", "hokm")
+            return os.path.join(_person(), "Library", "Application Support", "hokm")
         if os.name == "nt":
-            local = os.path.join(person, "AppData", "Local")
-            return os.path.join(environ.get("LOCALAPPDATA") or local, "hokm")
+            local = environ.get("LOCALAPPDATA") or os.path.join(_person(), "AppData", "Local")
+            return os.path.join(local, "hokm")
         data = environ.get("XDG_DATA_HOME", "")
-        share = os.path.join(person, ".local", "share")
-        return os.path.join(data if os.path.isabs(data) else share, "hokm")
+        share = data if os.path.isabs(data) else os.path.join(_person(), ".local", "share")
+        return os.path.join(share, "hokm")
 
     def desk(self) -> Desk:
         """What a command is given of all this."""
@@ -239,8 +238,8 @@ class Terminal:
         if self.environ.get("HOKM_HOME") or sys.platform == "darwin" or os.name == "nt":
             return self.home
         settings = self.environ.get("XDG_CONFIG_HOME", "")
-        default = os.path.join(os.path.expanduser("~"), ".config")
-        return os.path.join(settings if os.path.isabs(settings) else default, "hokm")
+        config = settings if os.path.isabs(settings) else os.path.join(_person(), ".config")
+        return os.path.join(config, "hokm")
 
     def shuffled(self, seed: int | None) -> tuple[Card, ...]:
         """A shuffled pack; with a seed always the same."""
@@ -251,3 +250,13 @@ class Terminal:
         chosen = self._seed if seed is None else seed
         chance = random.SystemRandom() if chosen is None else random.Random(chosen)
         return tuple(chance.sample(PACK, len(PACK)))
+
+
+def _person() -> str:
+    """The home folder of whoever plays; raises NoHome where the system knows of none."""
+    found = os.path.expanduser("~")
+    if not os.path.isabs(found):  # else the record would be in a folder called "~", here
+        from hokm_ref import errors
+
+        raise errors.NoHome
+    return found

@@ -136,7 +136,7 @@ def _restored(
     }
     try:
         seen = look(desk, None)
-    except errors.NoSession:
+    except (errors.NoSession, errors.FileError):  # it is the record now, readable or not
         told = {"schema": 1, **told, "said": as_said(lines), "warnings": list(map(bare, warnings))}
         return Answer(tuple(lines), lambda: told, warnings=warnings, notes=notes)
     table = table_of(seen, None)

@@ -65,17 +65,35 @@ def revoke(desk: Desk, line: Line) -> Answer:
     return _beside(desk, line, lambda table: revoked(line, table))
 
 
+class _Otherwise(Exception):
+    """Between the look and the step another terminal opened or closed the round."""
+
+
 def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
     """Recorded in the open round; where none is open, put in before the last one closed."""
-    seen = look(desk, line.session)
-    if put_in.beside_last(seen, tell(table_of(seen, line.session))) is None:
-        return enter(desk, line, lambda _, table, __: [tell(table)])
 
-    def act(seen: Evening) -> Sequence[Fact]:
-        fact = tell(table_of(seen, line.session))
-        return put_in.beside_last(seen, fact) or [fact]
+    def put_in_before(seen: Evening) -> list[Fact] | None:
+        return put_in.beside_last(seen, tell(table_of(seen, line.session)))
 
-    return correct(desk, line, act, corrected.beside)
+    def after_the_last(seen: Evening) -> Sequence[Fact]:
+        facts = put_in_before(seen)
+        if facts is None:
+            raise _Otherwise
+        return facts
+
+    def in_the_open(_: Line, table: Table, seen: Evening) -> Sequence[Fact]:
+        if put_in_before(seen) is not None:
+            raise _Otherwise
+        return [tell(table)]
+
+    while True:
+        is_open = put_in_before(look(desk, line.session)) is None
+        try:
+            if is_open:
+                return enter(desk, line, in_the_open)
+            return correct(desk, line, after_the_last, corrected.beside)
+        except _Otherwise:
+            continue
 
 
 def sub(desk: Desk, line: Line) -> Answer:

@@ -117,6 +117,7 @@ _LEAVES = {
     ),
     "file": (
         "FileError",
+        "NoHome",
         "UnreadableRecord",
         "NewerRecord",
         "Locked",

@@ -39,6 +39,20 @@ class FileError(HokmError):
         return self
 
 
+class NoHome(HokmError):
+    """No folder for the record: the system knows of no home of whoever plays."""
+
+    code = "not_saved"
+    exit_status = 3
+    opening = "Not read:"
+
+    def reason(self) -> str:
+        return "there is no folder for the record, since your home folder is not known here."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Name one: {glued('HOKM_HOME=DIR', 'hokm', 'status')}",)
+
+
 class UnreadableRecord(FileError):
     """The record is damaged."""
 

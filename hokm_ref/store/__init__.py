@@ -1,8 +1,8 @@
 """The record on disk: one SQLite file, only ever appended to, and the only SQL.
 
-`file` opens and makes it; `book` what can be read and appended inside one transaction; `chain` the
-checksums; `failures` what the disk says, told to people. Loaded only when they are needed:
-`tallies` what is counted with each step that moves it, `recount` all of it anew; `audit` all of the
-record looked through; `copies` the backups; `exchange` one of them put in its place; `remains` what
-is left of a damaged one.
+`file` opens it; `book` what can be read and appended inside one transaction; `chain` the checksums;
+`failures` what the disk says, told to people. Loaded only when they are needed: `new_file` how one
+is made; `tallies` what is counted with each step that moves it, `recount` all of it anew; `audit`
+all of the record looked through; `copies` the backups; `exchange` one of them put in its place;
+`remains` what is left of a damaged one.
 """

@@ -15,7 +15,8 @@ from hokm_ref import errors
 from hokm_ref.store import audit
 from hokm_ref.store.book import Book
 from hokm_ref.store.failures import told
-from hokm_ref.store.file import NewFile, opened, put, remove, sync_folder
+from hokm_ref.store.file import opened
+from hokm_ref.store.new_file import NewFile, make_folder, put, remove, sync_folder
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def keep(
     kind = "damaged" if is_damaged else "hokm"
     in_time = _clock(path, within)
     try:
-        os.makedirs(_folder(path), mode=0o700, exist_ok=True)
+        make_folder(_folder(path))
         duplicate(path, half, timeout=timeout, in_time=in_time)
         if not is_damaged:
             check(half, path, Book.links, in_time=in_time)

@@ -11,7 +11,7 @@ from hokm_ref import errors
 from hokm_ref.store.audit import derived
 from hokm_ref.store.copies import check, duplicate, named
 from hokm_ref.store.failures import told
-from hokm_ref.store.file import remove, sync_folder
+from hokm_ref.store.new_file import make_folder, remove, sync_folder
 from hokm_ref.store.remains import lacking, opened_anyhow
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ def exchange(
     real = os.path.realpath(path)  # a link to a record stays one
     half = f"{real}.{os.getpid()}.new"
     try:
-        os.makedirs(os.path.dirname(real), mode=0o700, exist_ok=True)
+        make_folder(os.path.dirname(real))
         _prepare(copy, half, timeout=timeout)
         agreed: tuple[Lacking, ...] | None = None
         while True:
@@ -95,5 +95,8 @@ def _exchanged(path: str, half: str, stamp: str, held: sqlite3.Connection | None
     if held is not None and os.name == "nt":
         held.close()  # there an open file cannot be replaced
     os.replace(half, path)
-    sync_folder(os.path.dirname(path))
+    try:
+        sync_folder(os.path.dirname(path))
+    except OSError as error:
+        raise told(error, path, is_write=True, is_known=False) from error
     return aside

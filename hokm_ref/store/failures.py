@@ -27,7 +27,7 @@ def told(
     """A failure as a refusal; `is_known` is False where the step may or may not be kept."""
     if isinstance(error, OSError):
         why = f"{(error.strerror or str(error)).lower()}: {error.filename}"
-        return errors.NotSaved(path, why, is_write=is_write)
+        return errors.NotSaved(path, why, is_write=is_write, is_known=is_known)
     if isinstance(error, UnicodeDecodeError):
         why = "its letters cannot be read"
         return errors.UnreadableRecord(path, why, is_write=is_write)

@@ -7,6 +7,8 @@ its removal is synced too: with less, a step that was acknowledged can be lost w
 from __future__ import annotations
 
 import os
+from errno import ELOOP, ENOENT, ENOTDIR
+from stat import S_ISREG
 
 from hokm_ref import errors
 from hokm_ref.store.book import SCHEMA, TABLES, Book
@@ -23,6 +25,8 @@ else:
         import _sqlite3 as sqlite3
     except ImportError:
         import sqlite3
+
+_NOWHERE = (ENOENT, ENOTDIR, ELOOP)
 
 
 class Store:
@@ -120,9 +124,11 @@ class Store:
 
     def _create(self) -> None:
         """Build a new record under another name and link it into place, whole or not at all."""
+        from hokm_ref.store.new_file import NewFile, make_folder, put, remove
+
         half = f"{self.path}.{os.getpid()}.new"
         try:
-            os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
+            make_folder(os.path.dirname(self.path))
             with NewFile(half) as connection:
                 connection.execute("PRAGMA synchronous = EXTRA")
                 connection.executescript(f"BEGIN; {TABLES} COMMIT;")
@@ -148,10 +154,7 @@ def opened(
     A copy is only ever read. Of what is known to be damaged the version may be lost as well.
     """
     from_where = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    if not os.path.isfile(path):
-        from hokm_ref.store.failures import no_file
-
-        raise no_file(path, is_write=is_write)
+    _check_is_file(path, is_write=is_write)
     if is_copy:
         from hokm_ref.store.failures import check_only_readable
 
@@ -175,6 +178,22 @@ def opened(
     return connection
 
 
+def _check_is_file(path: str, *, is_write: bool) -> None:
+    """Refuse what is no file; a disk that does not answer is no damage of the record."""
+    try:
+        is_file = S_ISREG(os.stat(path).st_mode)
+    except OSError as error:
+        if error.errno not in _NOWHERE:
+            from hokm_ref.store.failures import told
+
+            raise told(error, path, is_write=is_write) from error
+        is_file = False
+    if not is_file:
+        from hokm_ref.store.failures import no_file
+
+        raise no_file(path, is_write=is_write)
+
+
 def _identity(path: str) -> tuple[int, int] | None:
     """Which file has this name just now."""
     try:
@@ -182,55 +201,3 @@ def _identity(path: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-class NewFile:
-    """A context: a connection to a file made just now, readable by its owner alone."""
-
-    def __init__(self, path: str) -> None:
-        # Left by a process of the same number. It may be another name of the record itself, so that
-        # it must be taken away and never written to.
-        remove(path)
-        remove(f"{path}-journal")
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-        self._connection = sqlite3.connect(path, isolation_level=None)
-
-    def __enter__(self) -> sqlite3.Connection:
-        return self._connection
-
-    def __exit__(self, *_: object) -> None:
-        self._connection.close()
-
-
-def put(half: str, path: str) -> bool:
-    """Give a finished file its name without ever replacing another's; whether the name was free."""
-    try:
-        os.link(half, path)
-    except FileExistsError:
-        return False
-    except OSError:  # no hard links here (phones): nearly as good
-        if os.path.lexists(path):
-            return False
-        os.rename(half, path)
-    sync_folder(os.path.dirname(path))
-    return True
-
-
-def sync_folder(folder: str) -> None:
-    """Have the names in a folder on the disk, not only the files."""
-    try:
-        handle = os.open(folder or os.curdir, os.O_RDONLY)
-    except OSError:  # Windows opens no folders
-        return
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def remove(path: str) -> None:
-    """Take a half-made file away if it is there."""
-    try:
-        os.unlink(path)
-    except OSError:
-        return

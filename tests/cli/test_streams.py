@@ -134,6 +134,24 @@ def test_an_ascii_output_stands_any_name(tmp_path: Path):
 
 
 @posix_only
+@pytest.mark.parametrize("at", ["cli.terminal.Terminal.here", "door._answered"])
+def test_interrupted_once_more_while_leaving(at: str, home: Path):
+    """Who is impatient presses Ctrl-C twice: that is one interruption, and no traceback."""
+    code = (
+        "import sys\n"
+        "import hokm_ref.cli.terminal, hokm_ref.door\n"
+        "def interrupted(*_): raise KeyboardInterrupt\n"
+        "class Err:\n"
+        "    write = flush = interrupted\n"
+        f"hokm_ref.{at} = interrupted\n"
+        "sys.stderr = Err()\n"
+        "hokm_ref.door.script()\n"
+    )
+    done = command(["status"], home, how=(sys.executable, "-c", code))
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+@posix_only
 def test_the_script_is_the_module(home: Path):
     """`hokm` calls what `python -m hokm_ref` calls."""
     as_script = (sys.executable, "-c", "from hokm_ref.door import script; script()")

@@ -93,6 +93,23 @@ def test_without_home_the_record_is_still_somewhere_of_ones_own(monkeypatch: pyt
     assert "~" not in home
 
 
+@pytest.mark.skipif(os.name == "nt", reason="people and their homes as Unix has them")
+def test_nobodys_home_is_no_folder_called_tilde(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """As for a user whom the machine does not know, under cron or in a container."""
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    monkeypatch.chdir(tmp_path)
+    nobody = Evening(tmp_path, environ={"HOKM_HOME": ""})
+    for typed in ("status", "new Ana Ben Cyn Dan --dealer ana", "p"):
+        refused = nobody.refused(typed)
+        assert (refused["exit"], refused["code"]) == (3, "not_saved"), typed
+        assert "HOKM_HOME=DIR" in refused["message"]
+    assert list(tmp_path.iterdir()) == []
+    Evening(tmp_path / "named").ok("new Ana Ben Cyn Dan --dealer ana")
+    named = {"HOKM_HOME": "", "XDG_DATA_HOME": f"{tmp_path}/data", "XDG_CONFIG_HOME": "/none"}
+    Evening(tmp_path, environ=named).ok("new Ana Ben Cyn Dan --dealer ana")
+    assert (tmp_path / "data" / "hokm" / "hokm.db").is_file()
+
+
 @pytest.mark.parametrize(
     ("columns", "width"),
     [("60", 60), ("36", 36), ("20", 20), ("5", 20), ("500", 500)],

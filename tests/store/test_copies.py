@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hokm_ref.cli.terminal import Terminal
-from hokm_ref.store import copies, file
+from hokm_ref.store import copies, new_file
 from tests.evening import Evening
 from tests.store.disk import rows, tree, without_rights
 
@@ -216,7 +216,7 @@ def test_a_slow_copy_is_given_up(table: Evening, monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_disk_is_full_when_the_copy_is_made(table: Evening, monkeypatch: pytest.MonkeyPatch):
-    class Full(file.NewFile):
+    class Full(new_file.NewFile):
         def __enter__(self) -> sqlite3.Connection:
             connection = super().__enter__()
             connection.execute("PRAGMA max_page_count = 2")

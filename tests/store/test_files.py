@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -354,6 +355,86 @@ def test_a_disk_that_fails(
     assert ("not known whether it was recorded" in refused["message"]) is not is_known
     assert ("hokm status" in refused["message"]) is not is_known
     assert table.status() == before
+
+
+@posix_only
+@pytest.mark.parametrize("typed", ["status", "p"])
+def test_a_disk_that_does_not_answer_is_no_damage(
+    typed: str, table: Evening, record: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Whether a file is there cannot be told: that is not "no file", nor a link to nowhere."""
+    stat_of = os.stat
+
+    def failing(path: Any, **named: Any) -> os.stat_result:
+        if path == str(record):
+            raise OSError(errno.EIO, "Input/output error", path)
+        return stat_of(path, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", failing)
+        refused = table.refused(typed)
+    assert (refused["exit"], refused["code"]) == (3, "not_saved")
+    assert "nput/output error" in refused["message"]
+    assert "damaged" not in refused["message"]
+    table.ok(typed)
+
+
+class Synced:
+    """What was opened, and in which order it was synced; it may fail for folders."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, fails: int | None = None) -> None:
+        self.paths: list[str] = []
+        self._opened: dict[int, str] = {}
+        self._fails = fails
+        self._open = os.open
+        monkeypatch.setattr(os, "open", self._opening)
+        monkeypatch.setattr(os, "fsync", self._syncing)
+
+    def _opening(self, path: str, flags: int, *given: int) -> int:
+        handle = self._open(path, flags, *given)
+        self._opened[handle] = path
+        return handle
+
+    def _syncing(self, handle: int) -> None:
+        if self._fails is not None:
+            raise OSError(self._fails, os.strerror(self._fails))
+        self.paths.append(self._opened[handle])
+
+
+@posix_only
+def test_every_folder_that_is_made_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Else the power may take the folder, and with it the record that was acknowledged."""
+    synced = Synced(monkeypatch)
+    home = tmp_path / "a" / "b"
+    Evening(home).ok(NEW)
+    assert synced.paths == [str(tmp_path), str(tmp_path / "a"), str(home)]
+    synced.paths.clear()
+    Evening(home).ok("backup")
+    assert synced.paths == [str(home), str(home / "backups")]
+    synced.paths.clear()
+    Evening(home).ok("p")
+    assert synced.paths == []
+
+
+@posix_only
+def test_a_disk_that_syncs_no_folders_is_no_reason_not_to_play(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+):
+    Synced(monkeypatch, fails=errno.EINVAL)
+    evening.ok(NEW)
+    evening.ok("p")
+
+
+@posix_only
+def test_a_folder_that_cannot_be_synced_is_named(evening: Evening, monkeypatch: pytest.MonkeyPatch):
+    """Again when the folder is there: its name may still not be on the disk."""
+    with monkeypatch.context() as patch:
+        Synced(patch, fails=errno.EIO)
+        for _ in range(2):
+            refused = evening(["--json", *NEW.split()])
+            assert (refused.status, refused.error["code"]) == (3, "not_saved")
+            assert f"nput/output error: {evening.home.parent}. " in refused.error["message"]
+    evening.ok(NEW)
 
 
 @pytest.fixture

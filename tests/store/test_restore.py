@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import random
 import shutil
@@ -17,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from hokm_ref import errors
 from hokm_ref.cli.terminal import Terminal
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
@@ -392,6 +394,37 @@ def test_the_mode_a_person_gave_is_kept(kept: Evening):
     (kept.home / "hokm.db").chmod(0o640)
     kept.ok("backup --restore --yes")
     assert stat.S_IMODE((kept.home / "hokm.db").stat().st_mode) == 0o640
+
+
+@posix_only
+def test_a_disk_that_fails_when_the_copy_has_its_name(
+    kept: Evening, monkeypatch: pytest.MonkeyPatch
+):
+    """It is the record already; whether it stays that is not known, and is not denied."""
+
+    def failing(folder: str) -> None:
+        raise OSError(errno.EIO, "Input/output error", folder)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("hokm_ref.store.exchange.sync_folder", failing)
+        answer = kept("backup --restore --yes")
+    assert answer.status == 3
+    assert answer.err.startswith("Perhaps not written: input/output error: ")
+    assert kept.status()["round"] == 3
+
+
+@pytest.mark.parametrize("way", ["", "--json"])
+def test_a_copy_is_the_record_though_it_cannot_be_read_at_once(
+    way: str, kept: Evening, monkeypatch: pytest.MonkeyPatch
+):
+    def failing(*_: object) -> None:
+        raise errors.NotSaved("hokm.db", "too many open files", is_write=False)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("hokm_ref.commands.backup.look", failing)
+        answer = kept.ok(f"backup --restore --yes {way}")
+    assert "is the record now." in answer.out
+    assert kept.status()["round"] == 3
 
 
 @posix_only

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from hokm_ref.commands import desk as desk_room
+from hokm_ref.commands.desk import Desk
 from tests.cli.processes import begun, command, ended
 from tests.evening import Evening
 from tests.store.disk import rows
@@ -93,3 +95,36 @@ def test_a_command_that_is_killed_leaves_a_whole_record(table: Evening):
     ]
     assert set(acknowledged) <= set(recorded)
     assert len(set(recorded)) == len(recorded)
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "typed", "then", "beside"),
+    [
+        ("8h p p p", "note lovely", "took 8", [False, True]),  # a round was opened
+        ("dan 8s 8", "note lovely", "", [False, True]),  # another was closed
+        ("undo", "note lovely", "round ben 8h 8", [True]),  # the last one was taken back
+        ("8h p p p", "revoke ben", "took 8", [False, True]),
+    ],
+)
+def test_another_terminal_between_the_look_and_the_step(
+    meanwhile: str,
+    typed: str,
+    then: str,
+    beside: list[bool],
+    table: Evening,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """A note or a revoke belongs where it does when it is recorded, and not a moment ago."""
+    table.ok("round ben 8h 8")
+    others = iter([meanwhile])
+
+    def look(desk: Desk, which: str | None) -> object:
+        seen = desk_room.look(desk, which)
+        for other in others:
+            table.ok(other)
+        return seen
+
+    monkeypatch.setattr("hokm_ref.commands.beside.look", look)
+    table.ok(typed)
+    table.ok(then)
+    assert [bool(line["notes"] or line["revokes"]) for line in table.sheet()] == beside

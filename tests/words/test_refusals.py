@@ -1017,6 +1017,7 @@ NEEDS_NO_SENTENCE_HERE = {
     cards.PlayEnded: "told as a problem of a written record: tests/judge",
     record.LaterRefused: "told with the sentence of what it refuses: tests/corrections",
     file.Locked: "the file system's own tests",
+    file.NoHome: "a machine that does not know who plays: tests/cli/test_terminal.py",
     file.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
     file.NotSaved: "the file system's own tests",
 }
