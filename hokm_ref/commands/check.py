@@ -67,7 +67,8 @@ class Look:
             self._see_house(found.evening)
             table = found.evening.table
             add(self.counted, tally(table.sheet if table else ()))
-        if not self.faults:  # of a damaged session nobody knows what it adds
+        # Of a damaged session nobody knows what it adds.
+        if not self.faults and tallies.is_begun(book.connection):
             self.head, kept = book.head(), tallies.kept(book.connection)
             self.tallies += odd_tallies(kept, self.counted)
             self.is_miscounted = kept not in (None, self.counted)

@@ -8,7 +8,8 @@ from contextlib import suppress
 from hokm_ref import errors
 from hokm_ref.session.evening import HalfLegal, evening
 from hokm_ref.session.explain.findings import Finding
-from hokm_ref.store.book import TABLES, Book
+from hokm_ref.store.book import Book
+from hokm_ref.store.schema import upgrade
 from hokm_ref.value import Value
 from hokm_ref.wording import written
 
@@ -92,10 +93,11 @@ def _file(book: Book) -> Iterator[Finding]:
 
 
 def _form(book: Book) -> Iterator[Finding]:
-    """Whether its tables are those that we make, and nothing else acts in it."""
+    """Whether its tables are those that its version has, and nothing else acts in it."""
+    ((version,),) = book.connection.execute("PRAGMA user_version").fetchall()
     new = sqlite3.connect(":memory:")
     try:
-        new.executescript(TABLES)
+        upgrade(new, version)
         if _tables(book.connection) != _tables(new):
             yield Finding("form", "its tables are not those of a record.")
     finally:

@@ -18,34 +18,9 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.store.chain import Link
 
-SCHEMA = 1
+SCHEMA = 2
+"""The version of the tables, as `schema` tells them."""
 _FACT = ", ".join(COLUMNS)
-TABLES = f"""
-CREATE TABLE session (
-    number INTEGER PRIMARY KEY, steps INTEGER NOT NULL, crc INTEGER NOT NULL,
-    touched INTEGER NOT NULL
-);
-CREATE INDEX session_touched ON session (touched);
-CREATE TABLE step (
-    session INTEGER NOT NULL, step INTEGER NOT NULL, at INTEGER NOT NULL, crc INTEGER NOT NULL,
-    PRIMARY KEY (session, step)
-) WITHOUT ROWID;
-CREATE TABLE fact (
-    session INTEGER NOT NULL, step INTEGER NOT NULL, place INTEGER NOT NULL,
-    kind TEXT NOT NULL, seat INTEGER, number INTEGER, other INTEGER, suit TEXT, words TEXT,
-    PRIMARY KEY (session, step, place)
-) WITHOUT ROWID;
-CREATE INDEX fact_named ON fact (session, words) WHERE kind = 'session_named';
-CREATE TABLE head (sessions INTEGER NOT NULL, touched INTEGER NOT NULL, crc INTEGER NOT NULL);
-INSERT INTO head VALUES (0, 0, {chain.head_crc(0, 0)});
-CREATE TABLE tally (
-    version TEXT NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL, number INTEGER,
-    PRIMARY KEY (version, who, what)
-) WITHOUT ROWID;
-CREATE TABLE tally_sum (sum INTEGER);
-INSERT INTO tally_sum VALUES (0);
-PRAGMA user_version = {SCHEMA};
-"""
 
 
 class Sitting(Value):

@@ -11,7 +11,7 @@ from errno import ELOOP, ENOENT, ENOTDIR
 from stat import S_ISREG
 
 from hokm_ref import errors
-from hokm_ref.store.book import SCHEMA, TABLES, Book
+from hokm_ref.store.book import SCHEMA, Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,6 +94,8 @@ class Store:
         connection = None
         try:
             connection = self._begun() if is_write else self._opened(is_write=False)
+            if is_write:
+                _bring_up(connection)
             result = work(Book(connection, self.path, is_write=is_write))
             is_committing = is_write
             connection.execute("COMMIT" if is_write else "ROLLBACK")
@@ -125,13 +127,16 @@ class Store:
     def _create(self) -> None:
         """Build a new record under another name and link it into place, whole or not at all."""
         from hokm_ref.store.new_file import NewFile, make_folder, put, remove
+        from hokm_ref.store.schema import upgrade
 
         half = f"{self.path}.{os.getpid()}.new"
         try:
             make_folder(os.path.dirname(self.path))
             with NewFile(half) as connection:
                 connection.execute("PRAGMA synchronous = EXTRA")
-                connection.executescript(f"BEGIN; {TABLES} COMMIT;")
+                connection.execute("BEGIN")
+                upgrade(connection)
+                connection.execute("COMMIT")
             put(half, self.path)  # where somebody else was first, theirs is as good
         except (OSError, sqlite3.Error) as error:
             from hokm_ref.store.failures import told
@@ -165,7 +170,7 @@ def opened(
     )
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version != SCHEMA and not (is_damaged and version < SCHEMA):
+        if version > SCHEMA or (version < 1 and not is_damaged):
             from hokm_ref.store.failures import other_version
 
             raise other_version(path, version, is_write=is_write)
@@ -176,6 +181,15 @@ def opened(
         connection.close()
         raise
     return connection
+
+
+def _bring_up(connection: sqlite3.Connection) -> None:
+    """Upgrade a record of an earlier version in the transaction that is to write to it."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version < SCHEMA:
+        from hokm_ref.store.schema import upgrade
+
+        upgrade(connection)
 
 
 def _check_is_file(path: str, *, is_write: bool) -> None:

@@ -2,7 +2,8 @@
 
 They are moved in the same transaction as each step, by what the step changed on its sheet, and
 never believed: the sum of them all, each weighed by what it counts, is kept apart and moved in the
-same way. So a number once changed or lost fits no more, until all is counted anew.
+same way. So a number once changed or lost fits no more, until all is counted anew. Where nothing is
+kept, not even a sum, nobody has counted yet.
 """
 
 from __future__ import annotations
@@ -30,14 +31,27 @@ _ADDED = (
 
 def move(connection: Connection, before: Sequence[Entry], after: Sequence[Entry]) -> None:
     """Have the tallies count a session as its sheet is now, and no longer as it was."""
-    moved = difference(tally(before), tally(after))
+    sums = connection.execute(_SUM).fetchall()
+    moved = difference(tally(before), tally(after)) if sums else {}
     if not moved:
         return
     connection.executemany(_ADDED, [(*key, number) for key, number in moved.items()])
-    for (kept,) in connection.execute(_SUM).fetchall():
+    for (kept,) in sums:
         if type(kept) is int:  # else it is damaged, and stays so until all is counted anew
             now = (kept + _sum(moved)) % _MODULUS
             connection.execute("UPDATE tally_sum SET sum = ?", (now,))
+
+
+def is_begun(connection: Connection) -> bool:
+    """Whether anything was ever kept; not yet in a record of a version that had no tallies."""
+    try:
+        kept, sums = (
+            connection.execute(f"SELECT EXISTS (SELECT * FROM {table})").fetchone()[0]
+            for table in ("tally", "tally_sum")
+        )
+    except connection.Error:
+        return False
+    return bool(kept or sums)
 
 
 def kept(connection: Connection) -> Tally | None:

@@ -46,8 +46,8 @@ STANDING_STILL = (
     "import os, signal\n"
     "from hokm_ref.store.book import Book\n"
     "append = Book.append\n"
-    "def and_stop(*given):\n"
-    "    append(*given)\n"
+    "def and_stop(*given, **tables):\n"
+    "    append(*given, **tables)\n"
     "    os.kill(os.getpid(), signal.SIGSTOP)\n"
     "Book.append = and_stop\n"
     "from hokm_ref.door import script; script()",

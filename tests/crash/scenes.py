@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ RECORD = ("", "hokm.db", "hokm.db-journal")
 HALF = ("hokm.db.PID.new", "hokm.db.PID.new-journal")
 COPY = ("backups", "backups/PID.new", "backups/PID.new-journal")
 ROUNDS = 400
+OLD = Path(__file__).parents[1] / "data" / "record_of_version_1" / "hokm.db"
 
 
 def _long_evening() -> str:
@@ -40,10 +42,15 @@ class Scene:
     typed: str
     files: tuple[str, ...] = RECORD
     text: Callable[[], str] | None = None
+    record: Path | None = None
+    """One that an earlier version wrote, where it begins with that."""
 
     def set_out(self, folder: Path) -> Path:
         """Play what came before in a folder of its own; returns the folder of the record."""
         folder.mkdir(parents=True, exist_ok=True)
+        if self.record is not None:
+            (folder / "home").mkdir(mode=0o700)
+            shutil.copy(self.record, folder / "home")
         evening = Evening(folder / "home", now=int(time.time()) - 600, pace=5)
         for typed in self.before:
             evening.ok(_words(typed, evening.home))
@@ -76,6 +83,7 @@ SCENES = (
         "backup --restore FILE --yes",
         RECORD + HALF + COPY,
     ),
+    Scene("an upgrade, and a pass", (), "-s 2 pass", record=OLD),
+    Scene("an upgrade, and statistics kept", (), "stats", record=OLD),
     Scene("a long import", (NEW, "p 7h"), "import FILE", text=_long_evening),
 )
-"""A schema upgrade comes here too, as soon as there is one: with the older file as its `before`."""
