@@ -60,6 +60,11 @@ def counted(number: int, noun: str) -> str:
     return glued(number, noun if number == 1 else noun + "s")
 
 
+def often(number: int) -> str:
+    """How often: "once", "twice", "3 times"."""
+    return {1: "once", 2: "twice"}.get(number) or counted(number, "time")
+
+
 def listed(items: Sequence[str], *, last: str = "and") -> str:
     """Items of a list in a sentence: "Ana, Ben and Cyn"."""
     if len(items) < 2:

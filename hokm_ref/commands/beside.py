@@ -18,7 +18,7 @@ from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
@@ -103,7 +103,7 @@ def sub(desk: Desk, line: Line) -> Answer:
 
 def _substituted(line: Line, table: Table) -> told.Substituted:
     seat, used = _person(line, table.seating, "Dan Eve")
-    return told.Substituted(seat, _new_name(line, used, table.seating))
+    return told.Substituted(seat, _new_name(line, used, table.seating.players))
 
 
 def rename(desk: Desk, line: Line) -> Answer:
@@ -113,9 +113,12 @@ def rename(desk: Desk, line: Line) -> Answer:
 
 def _renamed(line: Line, table: Table) -> told.Renamed:
     seat, used = _person(line, table.seating, "Dan Daniel")
-    others = [name for name in table.seating.players if name != table.seating.players[seat.value]]
-    name = _new_name(line, used, table.seating.but(players=tuple(others)))
-    return told.Renamed(table.seating.players[seat.value], name)
+    before = table.seating.players[seat.value]
+    name = _new_name(line, used, [name for name in table.seating.players if name != before])
+    gone = {name for entry in table.sheet for name in entry.seating.players} - {before}
+    if words_of.folded(name) in map(words_of.folded, gone):
+        raise errors.BadName(name, "played here before, and they would be one person")
+    return told.Renamed(before, name)
 
 
 def swap(desk: Desk, line: Line) -> Answer:
@@ -144,9 +147,8 @@ def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
     return seat, used
 
 
-def _new_name(line: Line, used: int, seating: Seating) -> str:
+def _new_name(line: Line, used: int, seated: Iterable[str]) -> str:
     name = checked(" ".join(line.words[used:]), RESERVED)
-    for player in seating.players:
-        if words_of.folded(player) == words_of.folded(name):
-            raise errors.BadName(name, "sits at the table already")
+    if words_of.folded(name) in map(words_of.folded, seated):
+        raise errors.BadName(name, "sits at the table already")
     return name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.desk import sitting, table_of, told
 from hokm_ref.commands.entry import written
-from hokm_ref.errors.base import NOBODY, HokmError
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.session.evening import derived
 from hokm_ref.session.facts import Corrected, TimeTold
@@ -43,10 +43,7 @@ def correct(
             step = Step(desk.now, tuple(act(seen)))
             now = judged_again(seen, step)
         except HokmError as refusal:
-            if refusal.seating is NOBODY:
-                refusal.seating = before.seating
-            if refusal.played_by is None:
-                refusal.played_by = before.house
+            refusal.told_at(before.seating, before.house)
             raise
         book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
         return seen, now

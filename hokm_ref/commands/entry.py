@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import sitting, table_of, told
-from hokm_ref.errors.base import NOBODY, HokmError
+from hokm_ref.errors.base import HokmError
 from hokm_ref.session.facts import (
     Called,
     Contracted,
@@ -74,10 +74,7 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
             for fact in facts:
                 after = record(after, fact)
         except HokmError as refusal:
-            if refusal.seating is NOBODY:
-                refusal.seating = before.seating
-            if refusal.played_by is None:
-                refusal.played_by = before.house
+            refusal.told_at(before.seating, before.house)
             raise
         book.append(seen.number, desk.now, facts, before=before, after=after)
         return seen, before, facts, after

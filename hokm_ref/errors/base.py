@@ -29,6 +29,13 @@ class HokmError(Exception):
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
 
+    def told_at(self, seating: Seating, house: House) -> None:
+        """Say it with these players' names and rules, where nobody has said whose they are."""
+        if self.seating is NOBODY:
+            self.seating = seating
+        if self.played_by is None:
+            self.played_by = house
+
     def reason(self) -> str:
         """Why, in one sentence."""
         raise NotImplementedError

@@ -43,15 +43,15 @@ class Reading(Value):
 def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
     """The facts of a file and the table they come to; raises BadSession for the first fault."""
     teller = _Teller(read)
-    with _At("the top"):
+    with teller.at("the top"):
         check(values)
         teller.opening(values)
     deals = values.get("round", [])
     for number, deal in enumerate(deals, 1):
-        with _At("round", number):
+        with teller.at("round", number):
             check_deal(deal)
             teller.deal(deal, is_last=number == len(deals))
-    with _At("after the last round"):
+    with teller.at("after the last round"):
         teller.settle(values.get("after", ()))
     return teller.facts, back_at_end(teller.table)
 
@@ -59,14 +59,16 @@ def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
 class _At:
     """A place in the file: what a rule refuses there is told with it."""
 
-    def __init__(self, place: str, entry: int | None = None) -> None:
-        self.place, self.entry = place, entry
+    def __init__(self, teller: _Teller, place: str, entry: int | None) -> None:
+        self.teller, self.place, self.entry = teller, place, entry
 
     def __enter__(self) -> None:
         """Nothing is to be done before."""
 
     def __exit__(self, _kind: object, refusal: object, _trace: object) -> None:
         if isinstance(refusal, HokmError):
+            if self.teller.is_begun:
+                refusal.told_at(self.teller.table.seating, self.teller.table.house)
             raise errors.BadSession(refusal, self.place, entry=self.entry) from refusal
 
 
@@ -77,6 +79,15 @@ class _Teller:
         self.read = read
         self.facts: list[Fact] = []
         self._table: Table | None = None
+
+    def at(self, place: str, entry: int | None = None) -> _At:
+        """A context for what is told at a place of the file."""
+        return _At(self, place, entry)
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether it is known who plays."""
+        return self._table is not None
 
     @property
     def table(self) -> Table:

@@ -199,6 +199,20 @@ def test_a_name_misspelt_all_along(table: Evening):
     assert table.refused("rename ben")["exit"] == 2
 
 
+@pytest.mark.parametrize("name", ["Dan", "DAN", "Dän"])
+def test_nobody_becomes_one_person_with_somebody_who_left(evening: Evening, name: str):
+    """Two people under one name could never be told apart again, on the sheet or in statistics."""
+    evening.ok(["new", "Ana", "Ben", "Cyn", name, "--dealer", "ana"])
+    evening.ok("round 4 8s 8")
+    evening.ok("sub 4 Eve")
+    answer = evening.refused(["rename", "eve", name.upper()])
+    assert answer["code"] == "bad_name"
+    assert "played here before" in answer["message"]
+    evening.ok("rename eve Eva")
+    evening.ok("rename Eva Eve")  # her own name, once more
+    evening.ok(["sub", "eve", name])  # and who left may come back
+
+
 def test_two_players_in_each_others_seats(evening: Evening):
     """Named: the person. By turn: the chair."""
     evening.ok(SAT)

@@ -11,35 +11,11 @@ from hypothesis import HealthCheck, given, settings
 
 from hokm_ref.session.record import replay
 from hokm_ref.store.book import Book
+from tests.corrections.carrying import carried
 from tests.evening import Evening
 from tests.session.evenings import evenings
 
 SAT = "new Ana Ben Cyn Dan --dealer ana"
-
-
-def carried(evening: Evening, tmp_path: Path) -> str:
-    """Exported, imported and exported again: the two texts must be one; returns it."""
-    first = evening.ok("export").out
-    file = tmp_path / "session.toml"
-    file.write_text(first, encoding="utf-8", newline="")
-    fresh = Evening(tmp_path / "elsewhere")
-    fresh.ok(["import", str(file)])
-    assert fresh.ok("export").out == first
-    before, after = evening.status(), fresh.status()
-    for key in ("phase", "round", "game", "totals", "gap", "winner", "games_won", "dealer", "turn"):
-        assert after[key] == before[key], key
-    assert after["calls"] == before["calls"]
-    assert after["contract"] == before["contract"]
-    assert after["tricks"] == before["tricks"]
-    assert fresh.sheet() == evening.sheet()
-    adjusted = [table.ok("sheet --format json").json["adjustments"] for table in (evening, fresh)]
-    assert adjusted[0] == adjusted[1]
-    as_json = evening.ok("export --format json").out
-    other = Evening(tmp_path / "as json")
-    file.write_text(as_json, encoding="utf-8")
-    other.ok(["import", str(file)])
-    assert other.ok("export").out == first
-    return first
 
 
 EVENINGS = {
@@ -291,6 +267,24 @@ def test_a_fault_names_its_place_and_nothing_is_imported(
     assert refusal["exit"] == exit_status
     assert said in refusal["message"]
     assert (evening.ok("sessions").out, evening.status()) == before
+
+
+@pytest.mark.parametrize(
+    ("rounds", "said"),
+    [
+        (("Dan 13S", "Ben 13S", "Cyn 8S"), "Ben & Dan are 52 behind"),  # a game is over
+        (("p p p",), "Ana"),
+        (("Eve 8S",), "Ana, Ben, Cyn and Dan"),
+    ],
+)
+def test_a_fault_is_told_with_the_names_in_the_file(evening: Evening, rounds, said):
+    """Not with "player 1" or a seat: whoever reads it has the sheet of these four in hand."""
+    told = "".join(f'[[round]]\ncontract = "{round_}"\ntaken = 7\n' for round_ in rounds)
+    head = PAPER[: PAPER.index("[[round]]")]
+    refused = evening(["import", "-"], piped=head + told)
+    assert refused.status == 1
+    assert said in refused.err
+    assert "player 1" not in refused.err
 
 
 @pytest.mark.parametrize(

@@ -181,7 +181,7 @@ def test_classic_with_persian_names(evening):
         "مینا: 3 rounds, one evening.\n"
         "مینا: 2 rounds won and 1 lost; 2 Kots; 5 points.\n"
         "سارا & مینا: 2 rounds won and 1 lost; 2 Kots; 5 points;"
-        " hakem 2 times and stayed once; 1 deal.\n"
+        " hakem twice and stayed once; 1 deal.\n"
     )
 
 

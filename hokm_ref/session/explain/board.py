@@ -131,8 +131,8 @@ def _last_row(table: Table, last_entry: int, last_closed: int | None) -> list[Ro
         return [Row("Last", f"{number}: {told}", _small(f"{number}, {told}"))]
     if last_entry < LONG_SILENCE:
         return []
-    silence = f"Last entry {ago(last_entry)}."
-    return [Row("Last", silence, silence)]
+    told = f"entry {ago(last_entry)}."
+    return [Row("Last", f"Last {told}", told)]
 
 
 def _kot_row(table: Table) -> list[Row]:

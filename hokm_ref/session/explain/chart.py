@@ -8,7 +8,7 @@ from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.phrases import aim, lead, won
 from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
 from hokm_ref.value import Value, unreachable
-from hokm_ref.wording import counted, glued
+from hokm_ref.wording import glued, often
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,14 +73,13 @@ class Course(Value):
         """How often the lead changed sides, and the largest."""
         if self.largest is None:
             return "The teams were level all along."
-        often = {0: "never changed sides", 1: "changed sides once"}
-        times = often.get(self.changes) or f"changed sides {counted(self.changes, 'time')}"
+        did = f"changed sides {often(self.changes)}" if self.changes else "never changed sides"
         side = self.sides[0] if self.largest.gap > 0 else self.sides[1]
         label = self.largest.label
         rare = {START: ", carried over from paper", AGREED: " after points were agreed on"}
         when = rare.get(label) or f" after {glued('round', label)}"
         by = glued(f"{side}'s", abs(self.largest.gap))
-        return f"The lead {times}; the largest was {by}{when}."
+        return f"The lead {did}; the largest was {by}{when}."
 
 
 class Chart(Value):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.value import Value
-from hokm_ref.wording import counted, glued
+from hokm_ref.wording import counted, glued, often
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,17 +114,13 @@ def _bidding_told(one: Figures) -> tuple[str, ...]:
 
 
 def _classic_told(one: Figures) -> tuple[str, ...]:
-    stayed = f" and stayed {_often(one['stayed'])}" if one["stayed"] else ""
+    stayed = f" and stayed {often(one['stayed'])}" if one["stayed"] else ""
     return (
         both((one["won"], "won"), (one["lost"], "lost"), noun="round"),
         counted(one["kots"], "Kot") if one["kots"] else "",
         counted(one["gained"], "point") if one["gained"] else "",
-        f"hakem {_often(one['hakem'])}{stayed}" if one["hakem"] else "",
+        f"hakem {often(one['hakem'])}{stayed}" if one["hakem"] else "",
     )
-
-
-def _often(times: int) -> str:
-    return "once" if times == 1 else counted(times, "time")
 
 
 def both(*counts: tuple[int, str], noun: str = "") -> str:
