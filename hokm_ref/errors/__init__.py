@@ -119,6 +119,7 @@ _LEAVES = {
         "FileError",
         "NoHome",
         "UnreadableRecord",
+        "ForeignJournal",
         "NewerRecord",
         "Locked",
         "NotSaved",

@@ -85,6 +85,23 @@ class UnreadableRecord(FileError):
         return (f"{self.label + ':':9}{quoted(self.path)}", *self.ways)
 
 
+class ForeignJournal(UnreadableRecord):
+    """Beside the record lies a journal that would take back steps, or bring another's."""
+
+    def __init__(self, path: str, journal: str, *, is_write: bool = False) -> None:
+        super().__init__(path, "the journal beside it is not its own", is_write=is_write)
+        self.journal = journal
+
+    def reason(self) -> str:
+        return f"beside {self.what} lies a journal of another moment or another record."
+
+    def hints(self) -> tuple[str, ...]:
+        return (
+            f"{self.label + ':':9}{quoted(self.path)}",
+            f"Nothing was changed. Move this away, and it is as it was: {quoted(self.journal)}",
+        )
+
+
 class NewerRecord(FileError):
     """The record was written by a later version."""
 

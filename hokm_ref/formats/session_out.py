@@ -52,8 +52,7 @@ def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
     deals: list[Values] = []
     for line, span in telling.deals():
         before = telling.events(place, span.start)
-        is_closed_beside = isinstance(facts[span.end], _EVENTS)
-        place = span.end + (not is_closed_beside)
+        place = telling.past(line, span)
         told_in_it = telling.events(span.start, place, is_within=True)
         seating = telling.seating(span.start)
         if line is None:
@@ -95,6 +94,11 @@ class _Telling:
             last = len(self.facts)
             deals.append((None, Span(last - 1, last - 1)))
         return deals
+
+    def past(self, line: Entry | None, span: Span) -> int:
+        """The first fact after a deal; what closed it from beside is told after it."""
+        is_open = line is None and self.seen.open_at is not None
+        return span.end + (is_open or not isinstance(self.facts[span.end], _EVENTS))
 
     def seating(self, at: int) -> Seating:
         """Who sat where before a fact, by the names as they are written in the end."""

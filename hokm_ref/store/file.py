@@ -164,6 +164,10 @@ def opened(
         from hokm_ref.store.failures import check_only_readable
 
         check_only_readable(path)
+    elif os.path.lexists(f"{path}-journal") or os.path.islink(path):
+        from hokm_ref.store.journal import check_own
+
+        check_own(path, is_write=is_write)
     mode = "ro" if is_copy else "rw"
     connection = sqlite3.connect(
         f"file:{from_where}?mode={mode}", timeout=timeout, isolation_level=None, uri=True

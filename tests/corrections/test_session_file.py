@@ -57,6 +57,8 @@ EVENINGS = {
     "people": ("round dan 8s 8", "sub dan Eve", "bid p p 8s", "sub eve Fay", "pass", "took 9"),
     "a sub with nothing after": ("round dan 8s 8", "sub dan Eve"),
     "renamed": ("round dan 8s 8", "sub dan Eve", "rename eve Eva", "rename ben 'Ben the 2nd'"),
+    "a sub, and a name mended after it": ("bid p", "sub ben Eve", "rename ana Anna"),
+    "a note, points, and a name mended": ("note before", "adjust ana +7", "rename ana Anna"),
     "swapped": ("bid p 7h 8s p", "took 8", "round ben 8h 8", "swap ben cyn"),
     "notes": ("note before", "round dan 8s 8", "note after it", "bid p", "note in it"),
     "a note alone": ("note before",),

@@ -84,6 +84,5 @@ SCENES = (
         RECORD + HALF + COPY,
     ),
     Scene("an upgrade, and a pass", (), "-s 2 pass", record=OLD),
-    Scene("an upgrade, and statistics kept", (), "stats", record=OLD),
     Scene("a long import", (NEW, "p 7h"), "import FILE", text=_long_evening),
 )

@@ -4,6 +4,7 @@ python tests/crash/every_call.py      something befalls a command at each of its
 python tests/crash/power_loss.py      the power goes at any moment
 python tests/crash/crowd.py           commands are killed; eight terminals type at once
 python tests/crash/surroundings.py    a disk or a folder that will not have it
+python tests/crash/damage.py          a record that rots
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import os
 
 import pytest
 
-from tests.crash import crowd, every_call, power_loss, surroundings
+from tests.crash import crowd, damage, every_call, power_loss, surroundings
 from tests.crash.scenes import SCENES, Scene
 from tests.crash.traced import why_not
 
@@ -63,3 +64,14 @@ def test_a_disk_or_a_folder_that_will_not_have_it(name: str):
     tally.check()
     if tally.skipped:
         pytest.skip("; ".join(tally.skipped))
+
+
+@pytest.mark.parametrize("kind", damage.KINDS)
+def test_a_record_that_rots(kind: str):
+    """Refused, or told as it always was; found by check; and the last copy brings it back."""
+    for tally in damage.try_all(kind, at_most=SOME.get(kind), as_process=15):
+        tally.check()
+
+
+SOME = {"cuts": 250, "flips": 400}
+"""The others are so few that all are tried."""

@@ -290,12 +290,6 @@ def test_a_flipped_bit_anywhere(spoilt: Callable[..., None], whole: bytes):
     assert _flips(spoilt, whole, places) == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("bit", range(8))
-def test_every_flipped_bit(bit: int, spoilt: Callable[..., None], whole: bytes):
-    assert _flips(spoilt, whole, ((byte, bit) for byte in _used(whole))) == []
-
-
 def test_a_file_cut_short_anywhere(spoilt: Callable[..., None], whole: bytes):
     chance = random.Random(32)
     for length in (len(whole) - 1, *(chance.randrange(len(whole)) for _ in range(60))):

@@ -163,11 +163,3 @@ def test_a_file_cut_short_and_a_block_lost(damaged: Callable[[bytes], None], rec
     for start in chance.sample(range(0, len(record), 512), 8):
         damaged(record[:start] + bytes(512) + record[start + 512 :])
         damaged(record[:start] + chance.randbytes(512) + record[start + 512 :])
-
-
-@pytest.mark.slow
-def test_many_flipped_bits(damaged: Callable[[bytes], None], record: bytes):
-    chance = random.Random(2)
-    used = _used(record)
-    for _ in range(1000):
-        damaged(_flipped(record, chance.choice(used), chance.randrange(8)))
