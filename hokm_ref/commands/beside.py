@@ -13,7 +13,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.session import facts as told
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
-from hokm_ref.session.players import checked
+from hokm_ref.session.players import checked, ever_seated
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -108,15 +108,15 @@ def _substituted(line: Line, table: Table) -> told.Substituted:
 
 def rename(desk: Desk, line: Line) -> Answer:
     """A name was misspelt all along."""
-    return enter(desk, line, lambda line, table, _: [_renamed(line, table)])
+    return enter(desk, line, lambda line, table, seen: [_renamed(line, table, seen)])
 
 
-def _renamed(line: Line, table: Table) -> told.Renamed:
+def _renamed(line: Line, table: Table, seen: Evening) -> told.Renamed:
     seat, used = _person(line, table.seating, "Dan Daniel")
     before = table.seating.players[seat.value]
     name = _new_name(line, used, [name for name in table.seating.players if name != before])
-    gone = {name for entry in table.sheet for name in entry.seating.players} - {before}
-    if words_of.folded(name) in map(words_of.folded, gone):
+    others = [name for name in ever_seated(seen.account.facts) if name != before]
+    if words_of.folded(name) in map(words_of.folded, others):
         raise errors.BadName(name, "played here before, and they would be one person")
     return told.Renamed(before, name)
 

@@ -32,7 +32,7 @@ def entry(line: Entry, seating: Seating, closed: object) -> Values:
             return {**_round(line, seating), "closed": closed}
         case VoidDeal():
             values = _dealer(line, seating)
-            values |= _calls(line.auction)
+            values |= _calls(line.auction) if line.auction and line.auction.calls else {}
             notes = {"notes": list(line.notes)} if line.notes else {}
             return {**values, "void": line.reason, **_past(line), **notes, "closed": closed}
         case Deleted():

@@ -8,7 +8,7 @@ from hokm_ref.session import facts as told
 from hokm_ref.session.games import is_needless
 from hokm_ref.session.record import Span, stood
 from hokm_ref.session.retelling import OF_A_ROUND
-from hokm_ref.session.state import Adjustment, Over
+from hokm_ref.session.state import Adjustment, Bidding, Naming, Over, Playing, Round, VoidDeal
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.house import House
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Entry, Table
 
     Values = dict[str, Any]
@@ -53,7 +54,7 @@ def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
     for line, span in telling.deals():
         before = telling.events(place, span.start)
         place = telling.past(line, span)
-        told_in_it = telling.events(span.start, place, is_within=True)
+        told_in_it = telling.events(span.start, place, within=telling.said(line))
         seating = telling.seating(span.start)
         if line is None:
             deal = open_entry(table, seating) if table else {}
@@ -131,17 +132,36 @@ class _Telling:
                     pass
         return values
 
-    def events(self, start: int, end: int, *, is_within: bool = False) -> list[Values]:
-        """What was settled beside the play; within a deal, after so many of its facts."""
+    def said(self, line: Entry | None) -> tuple[type[Fact], ...]:
+        """The kinds of facts that the entry of a deal says one by one.
+
+        Not the calls over which its contract was told whole, and of a void deal not its play.
+        """
+        if isinstance(line, Round | VoidDeal):
+            auction = line.auction
+        else:
+            phase = self.seen.table.phase if self.seen.table else None
+            auction = phase.auction if isinstance(phase, Bidding | Naming | Playing) else None
+        if isinstance(line, VoidDeal):
+            return (told.Called,) if auction else ()
+        agreed = told.Called if auction else told.Contracted
+        return (agreed, told.TrumpNamed, told.TrickWon, told.TrickPlayed, told.Counted)
+
+    def events(
+        self, start: int, end: int, *, within: tuple[type[Fact], ...] | None = None
+    ) -> list[Values]:
+        """What was settled beside the play; within a deal, after so many facts of these kinds."""
         events: list[Values] = []
         own = 0
         for at in range(start, end):
             fact = self.facts[at]
             if isinstance(fact, OF_A_ROUND):
-                own += not isinstance(fact, told.Dealt | told.Revoked)
+                own += isinstance(fact, within or ())
             elif not self._is_needless(at):
                 found = self._event(at)
-                events += [{**each, "after": own} for each in found] if is_within else found
+                events += (
+                    [{**each, "after": own} for each in found] if within is not None else found
+                )
         return events
 
     def _event(self, at: int) -> list[Values]:

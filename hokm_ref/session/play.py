@@ -129,7 +129,8 @@ def contracted(table: Table, fact: told.Contracted) -> Table:
     match phase:
         case Bidding(deal, auction):
             contract = whole_contract(fact, auction)
-            return table.but(phase=Playing(deal.told(fact), None, contract))
+            deal = deal.told(fact).but(left=())  # calls that nobody is told of hold nobody there
+            return table.but(phase=Playing(deal, None, contract))
         case Naming(deal, auction, contract):
             return table.but(phase=Playing(deal.told(fact), auction, agreed(fact, contract)))
         case Playing(contract=contract):

@@ -1,4 +1,4 @@
-"""What can be a name at the table."""
+"""What can be a name at the table, and who has had one there."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.words import folded
+from hokm_ref.session import facts as told
 from hokm_ref.wording import TURNING, UNSHOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterable, Sequence
+
+    from hokm_ref.session.facts import Fact
 
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
@@ -29,6 +32,23 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
             raise errors.BadName(name, f"and {seen[word]} are the same name here")
         seen[word] = name
     return kept
+
+
+def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:
+    """Everybody who sat at the table at any time, by the names as they are written now."""
+    names: dict[str, None] = {}
+    for fact in facts:
+        match fact:
+            case told.SessionBegan(players) | told.GameBegan(players=players):
+                names.update(dict.fromkeys(players or ()))
+            case told.Substituted(name=name):
+                names[name] = None
+            case told.Renamed(before, after):
+                names.pop(before, None)
+                names[after] = None
+            case _:
+                pass
+    return tuple(names)
 
 
 def checked(name: str, commands: Collection[str]) -> str:

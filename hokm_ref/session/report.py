@@ -214,7 +214,7 @@ def _told(line: Entry) -> Json | None:
         case VoidDeal():
             return {
                 **_unscored(line),
-                "calls": calls(line.auction, line.seating) if line.auction else None,
+                "calls": calls(line.auction, line.seating) if line.auction else [],
                 "notes": [*([line.reason] if line.reason else []), *line.notes],
                 "void": True,
             }

@@ -211,6 +211,11 @@ def test_nobody_becomes_one_person_with_somebody_who_left(evening: Evening, name
     evening.ok("rename eve Eva")
     evening.ok("rename Eva Eve")  # her own name, once more
     evening.ok(["sub", "eve", name])  # and who left may come back
+    evening.ok("sub 1 Max")
+    evening.ok("sub 1 Lee")
+    assert evening.refused("rename ben max")["code"] == "bad_name"  # who sat and never played too
+    evening.ok("rename lee Leo")
+    evening.ok("rename ben Lee")  # nobody's name, but for a slip
 
 
 def test_two_players_in_each_others_seats(evening: Evening):

@@ -58,6 +58,13 @@ EVENINGS = {
     "a sub with nothing after": ("round dan 8s 8", "sub dan Eve"),
     "renamed": ("round dan 8s 8", "sub dan Eve", "rename eve Eva", "rename ben 'Ben the 2nd'"),
     "a sub, and a name mended after it": ("bid p", "sub ben Eve", "rename ana Anna"),
+    "points, and the round told whole over calls": (
+        "deal cyn",
+        "bid p p 7d",
+        "adjust ana +7",
+        "round cyn 10h 9",
+    ),
+    "a contract told anew, and the game closed": ("bid 13s", "amend --by cyn --bid 12h", "end"),
     "a note, points, and a name mended": ("note before", "adjust ana +7", "rename ana Anna"),
     "swapped": ("bid p 7h 8s p", "took 8", "round ben 8h 8", "swap ben cyn"),
     "notes": ("note before", "round dan 8s 8", "note after it", "bid p", "note in it"),
