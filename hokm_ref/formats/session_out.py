@@ -72,6 +72,9 @@ class _Telling:
 
     def __init__(self, seen: Evening) -> None:
         self.seen, self.facts = seen, seen.account.facts
+        deal = seen.table.deal if seen.table else None
+        self.open_at = seen.open_at if deal and deal.is_begun else None
+        """Where the deal on the table began; none where a game ended sooner by a correction."""
         self.tables: list[Table | None] = [None]
         for at, fact in enumerate(self.facts):
             self.tables.append(
@@ -84,7 +87,7 @@ class _Telling:
 
     def deals(self) -> list[tuple[Entry | None, Span]]:
         """Each deal of the sheet with its facts, and last the open one, if there is one."""
-        table, open_at = self.seen.table, self.seen.open_at
+        table, open_at = self.seen.table, self.open_at
         lines = zip(table.sheet if table else (), self.seen.spans, strict=True)
         deals: list[tuple[Entry | None, Span]] = [
             (line, span) for line, span in lines if not isinstance(line, Adjustment)
@@ -98,7 +101,7 @@ class _Telling:
 
     def past(self, line: Entry | None, span: Span) -> int:
         """The first fact after a deal; what closed it from beside is told after it."""
-        is_open = line is None and self.seen.open_at is not None
+        is_open = line is None and self.open_at is not None
         return span.end + (is_open or not isinstance(self.facts[span.end], _EVENTS))
 
     def seating(self, at: int) -> Seating:
