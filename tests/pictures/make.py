@@ -1,7 +1,8 @@
-"""Draw the README's picture from what the program really shows: python tests/pictures/make.py
+"""Draw the README's pictures of what the program really shows: python tests/pictures/make.py
 
-An evening is played on a record that is thrown away, and its last board goes into board.svg. The
-large letters are drawn as shapes: whatever font shows the rest, their dots join without a gap.
+An evening is played on a record that is thrown away, and its board, its score sheet and its chart
+go into board.svg, sheet.svg and chart.svg. Large letters and bars are drawn as shapes: whatever
+font shows the rest, their dots join without a gap.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 HERE = Path(__file__).parent
-BOARD = HERE / "board.svg"
+PICTURES = {"board": " lead by ", "sheet": " against ", "chart": "The lead "}
+"""What is pictured, and what stands in the line that says it all."""
 
 WIDTH = 80
 EVENING = (
@@ -72,19 +74,24 @@ _RUN = re.compile(
 _BLANK = "&#160;"
 
 
-def shown(home: Path) -> str:
-    """The board at the end of the evening, with the codes of its colours."""
+def shown(home: Path, name: str) -> str:
+    """What stands on the screen at the end of the evening, with the codes of its colours."""
     from tests.evening import Evening
 
     table = Evening(home, is_terminal=True, width=WIDTH, environ={"TERM": "xterm-256color"})
-    for typed in EVENING:
-        table.ok(typed)
-    return table.ok("").out
+    for line in EVENING:
+        table.ok(line)
+    return f"$ {typed(name)}\n{table.ok(typed(name).split()[1:]).out.rstrip()}"
 
 
-def picture(board: str) -> str:
-    """A board as a picture of the terminal it stands in."""
-    text = Text.from_ansi(f"$ hokm\n{board.rstrip()}")
+def typed(name: str) -> str:
+    """The command that shows it."""
+    return "hokm" if name == "board" else f"hokm {name}"
+
+
+def picture(shown: str, says: str) -> str:
+    """A screen as a picture of the terminal it stands in."""
+    text = Text.from_ansi(shown)
     screen = text.plain.split("\n")
     letters = text.plain.translate({ord(block): " " for block in _HALVES})
     console = Console(
@@ -94,7 +101,7 @@ def picture(board: str) -> str:
     svg = console.export_svg(
         title="", theme=_THEME, code_format=_FORMAT, font_aspect_ratio=CELL / 20, unique_id="hokm"
     )
-    headline = next(line.strip() for line in screen if " lead by " in line)
+    headline = next(line.strip() for line in screen if says in line)
     svg = svg.replace("TITLE", headline.replace("&", "&amp;")).replace("DOTS", _dots(screen))
     svg = re.sub(r"\d+\.\d{3,}", lambda number: f"{float(number[0]):.2f}", _RUN.sub(_run, svg))
     return "".join(f"{line.strip()}\n" for line in svg.splitlines() if line.strip())
@@ -129,12 +136,18 @@ def _dots(screen: list[str]) -> str:
     return f'<path fill="#{ink}" shape-rendering="crispEdges" d="{"".join(strokes)}"/>'
 
 
-def made() -> str:
-    """The picture as the program's answers make it now."""
+def made(name: str) -> str:
+    """A picture as the program's answers make it now."""
     with TemporaryDirectory(prefix="hokm-picture-") as folder:
-        return picture(shown(Path(folder) / "home"))
+        return picture(shown(Path(folder) / "home", name), PICTURES[name])
+
+
+def kept(name: str) -> Path:
+    """Where a picture is kept."""
+    return HERE / f"{name}.svg"
 
 
 if __name__ == "__main__":
     sys.path.insert(0, str(HERE.parents[1]))
-    BOARD.write_text(made(), encoding="utf-8", newline="\n")
+    for name in PICTURES:
+        kept(name).write_text(made(name), encoding="utf-8", newline="\n")
