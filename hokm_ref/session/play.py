@@ -147,7 +147,8 @@ def struck_out(table: Table, reason: str) -> Table:
     line = VoidDeal(
         number=deal.number,
         game=None if table.after else table.game,
-        seating=deal.called_by(table.seating),
+        # A void deal says nothing but its calls: with none of them, nobody's hold a chair.
+        seating=deal.called_by(table.seating) if phase.auction else table.seating,
         dealer=deal.dealer,
         ruling=deal.ruling,
         auction=phase.auction,

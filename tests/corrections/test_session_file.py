@@ -73,6 +73,7 @@ EVENINGS = {
         "round dan 10d 10 --after 2",
         "note late",
     ),
+    "a void deal with a chair changed": ("8s p p p", "trick ben", "sub ben Eve", "redeal"),
     "a note, points, and a name mended": ("note before", "adjust ana +7", "rename ana Anna"),
     "swapped": ("bid p 7h 8s p", "took 8", "round ben 8h 8", "swap ben cyn"),
     "notes": ("note before", "round dan 8s 8", "note after it", "bid p", "note in it"),
