@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from hokm_ref import errors
-from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS
+from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS, VALUES
 from hokm_ref.cli.printing import answered
 from hokm_ref.commands.dispatch import done, function
 from hokm_ref.commands.line import Line, split
@@ -37,11 +37,11 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
 
         return completed(terminal)
     try:
-        words, commands = _asked(argv), (*COMMANDS.values(), BARE)
+        words, commands = _asked(argv), tuple(COMMANDS.values())
         if not is_help:
             line = split(argv)
             words, commands = _handed_on(line), (line.command,)
-        read = typer.main.get_command(_app(terminal, commands)).main(
+        read = typer.main.get_command(_app(terminal, commands, is_help=is_help)).main(
             words, prog_name="hokm", standalone_mode=False
         )
     except HokmError as refusal:
@@ -77,7 +77,7 @@ def _handed_on(line: Line) -> list[str]:
     return [line.command.name or _BARE_NAME, *options, "--", *line.words]
 
 
-def _app(terminal: Terminal, commands: Sequence[Command]) -> typer.Typer:
+def _app(terminal: Terminal, commands: Sequence[Command], *, is_help: bool = False) -> typer.Typer:
     """The command line with these commands: all of them for help, else the one that was typed."""
     app = typer.Typer(
         name="hokm",
@@ -89,7 +89,7 @@ def _app(terminal: Terminal, commands: Sequence[Command]) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(_outer(terminal))
     for command in commands:
-        _add(app, command)
+        _add(app, command, is_help=is_help)
     return app
 
 
@@ -119,11 +119,11 @@ def _outer(terminal: Terminal) -> Callable[..., None]:
     return outer
 
 
-def _add(app: typer.Typer, command: Command) -> None:
+def _add(app: typer.Typer, command: Command, *, is_help: bool) -> None:
     """One command with its words and options as Typer wants them declared."""
 
     def enter(**given: Any) -> Line:
-        words = tuple(given.pop("words") or ())
+        words = tuple(given.pop("words", None) or ())
         options = {
             f"--{name.removeprefix('o_')}": "yes" if value is True else value
             for name, value in given.items()
@@ -131,7 +131,7 @@ def _add(app: typer.Typer, command: Command) -> None:
         }
         return Line(command, words, options)
 
-    signature, annotations = _declared(command)
+    signature, annotations = _declared(command, is_help=is_help)
     enter.__signature__ = signature  # type: ignore[attr-defined]
     enter.__annotations__ = annotations
     app.command(
@@ -145,24 +145,23 @@ def _add(app: typer.Typer, command: Command) -> None:
 
 def _help(command: Command) -> str:
     said = inspect.getdoc(function(command)) or ""
-    examples = EXAMPLES.get(command.name, ())
     short = f" Short: hokm {command.short}." if command.short else ""
-    listed = "".join(f"\n\n    {example}" for example in examples)
-    return f"{said}{short}{listed}"
+    examples = "".join(f"{example}\n" for example in EXAMPLES.get(command.name, ()))
+    return f"\b\n{examples}\n{said}{short}"
 
 
-def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
-    annotations: dict[str, Any] = {
-        "words": Annotated[
-            list[str] | None, typer.Argument(metavar=command.takes, show_default=False)
-        ]
-    }
-    if not command.takes:
-        hidden = typer.Argument(hidden=True, metavar="")
-        annotations["words"] = Annotated[list[str] | None, hidden]
+def _declared(command: Command, *, is_help: bool) -> tuple[inspect.Signature, dict[str, Any]]:
+    annotations: dict[str, Any] = {}
+    if command.takes or not is_help:
+        # Hidden, since the line that says how it is used shows them already.
+        words = typer.Argument(hidden=True, metavar=command.takes)
+        is_needed = is_help and not command.takes.startswith("[")
+        annotations["words"] = Annotated[list[str] if is_needed else list[str] | None, words]
     for name, takes_value in {**command.options, **COMMON}.items():
         names = (name, *(short for short, long in SHORT_OPTIONS.items() if long == name))
-        option = typer.Option(*names, help=OPTIONS.get(name), show_default=False)
+        says = OPTIONS.get(f"{command.name} {name}", OPTIONS.get(name))
+        value = VALUES.get(name) if takes_value else None
+        option = typer.Option(*names, help=says, show_default=False, metavar=value)
         kind = str | None if takes_value else bool
         annotations[f"o_{name.removeprefix('--')}"] = Annotated[kind, option]
     parameters = [
@@ -170,8 +169,15 @@ def _declared(command: Command) -> tuple[inspect.Signature, dict[str, Any]]:
             name,
             inspect.Parameter.POSITIONAL_OR_KEYWORD,
             annotation=annotation,
-            default=None if name == "words" or "None" in str(annotation.__origin__) else False,
+            default=_default(annotation.__origin__),
         )
         for name, annotation in annotations.items()
     ]
     return inspect.Signature(parameters, return_annotation=Line), {**annotations, "return": Line}
+
+
+def _default(kind: object) -> Any:
+    """What is there where nothing is given; nothing at all for words that must be."""
+    if kind == list[str]:
+        return inspect.Parameter.empty
+    return False if kind is bool else None

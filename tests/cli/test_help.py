@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hokm_ref.cli.helps import EXAMPLES, VALUES
 from hokm_ref.commands.registry import COMMANDS, COMMON, SHORT, Command
 from tests.cli.processes import command as typed
 from tests.cli.processes import environment
@@ -27,6 +28,30 @@ def test_every_command_has_help(
     assert options <= _words(shown)
     assert f"hokm {command.name}" in shown
     assert not evening.home.exists()
+
+
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+def test_help_begins_with_examples_that_can_be_copied(
+    command: Command, evening: Evening, capsys: pytest.CaptureFixture[str]
+):
+    """Each on a line of its own, right after how it is used; nothing is declared twice or empty."""
+    evening([command.name, "--help"])
+    usage, examples, says, *_ = capsys.readouterr().out.split("\n\n")
+    assert (
+        " ".join(usage.split()) == f"Usage: hokm {command.name} [OPTIONS] {command.takes}".strip()
+    )
+    assert examples.splitlines() == [f"  {example}" for example in EXAMPLES[command.name]]
+    assert says.strip().rstrip(".")
+
+
+def test_every_option_that_takes_a_value_says_what():
+    named = {
+        name
+        for command in COMMANDS.values()
+        for name, takes_value in {**command.options, **COMMON}.items()
+        if takes_value
+    }
+    assert named == set(VALUES)
 
 
 @pytest.mark.parametrize("short", SHORT)
