@@ -127,6 +127,8 @@ SAME = (
     ("کاوه", "كاوه"),
     ("Ana", " ana "),
     ("نیم\u200cفاصله", "نیمفاصله"),
+    ("Mary Ann", "Mary  Ann"),
+    ("Mary Ann", "Mary\u3000\u00a0Ann"),
 )
 
 
@@ -195,6 +197,14 @@ BAD = (
     "A\u200fna",
     "A\u2028na",
     "A\x85na",
+    "A\ufffena",
+    "A\U0010ffffna",
+    "A\ufdd0na",
+    "\u0301",
+    "\u034f\ufe0f",
+    "\u20dd",
+    "\u3164",
+    "\u2800 \u115f",
 )
 
 
@@ -276,6 +286,15 @@ def test_a_player_is_named_by_name_beginning_or_seat(word, player, evening):
     assert new(evening, "Zoé", "Mary Ann", "علی", "Dan").status == 0
     evening.ok(["deal", word])
     assert evening.status()["dealer"] == player
+
+
+@pytest.mark.parametrize("blanks", ["  ", "\u00a0", "\u3000 "])
+def test_blanks_in_a_name_do_not_matter_where_it_is_typed(blanks, evening):
+    name = f"Mary{blanks}Ann"
+    evening.ok(["new", "Ana", name, "Cyn", "Dan", "--dealer", name])
+    evening.ok(["deal", "mary", "ann"])
+    evening.ok(["deal", name])
+    assert evening.status()["dealer"] == name
 
 
 def test_a_name_of_two_words_needs_no_quotes_where_a_player_is_named(evening):
