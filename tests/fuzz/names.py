@@ -218,7 +218,8 @@ def _lines(answer: Answer) -> list[str]:
 
 
 def _is_drawn(view: Sequence[str]) -> bool:
-    return view[0] not in ("export",) and "--format" not in view and "--json" not in view
+    """Whether it is for the screen alone; a text to send on is broken where it is read."""
+    return view[0] not in ("export", "share") and not {"--format", "--json"} & set(view)
 
 
 def _cells(line: str) -> int:
