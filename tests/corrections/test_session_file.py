@@ -274,6 +274,8 @@ def test_ten_rounds_through_a_pipe(evening: Evening, tmp_path: Path):
         (("schema = 1", "schema = 1\nrules = {scoring = {gapp = 3}}"), 1, "no house rule"),
         (("taken = 6", "taken = 6\nclosed = 'today'"), 1, "closed is today"),
         (('contract = "cyn 9c"', 'calls = "p 8h 8s p"'), 1, "suits do not rank"),
+        (("taken = 8\n", 'tricks = [{leader = "Ana"}]\n'), 1, "tricks.winner is missing"),
+        (("taken = 8\n", 'tricks = [{leader = "Ana", cards = ""}]\n'), 1, "where there are no"),
         (("taken = 7", "taken = 7\n[[round.before]]\nadjust = 'x'"), 1, "adjust is x"),
     ],
 )
