@@ -1,8 +1,8 @@
 """Files of people, spoilt: session files, house files, records of play: python tests/fuzz/files.py
 
 A session file is refused and nothing is imported, or it is whole: exported, imported and exported
-again it is the same byte for byte. A house file is refused, or can be played by. A record of play is
-judged as far as it can be read. None of them is ever a traceback, or anything but exit 0, 1 or 3.
+again it is the same byte for byte. A house file is refused, or can be played by. A record of play
+is judged as far as it can be read. None of them is a traceback, or anything but exit 0, 1 or 3.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from tests.evening import Answer, Evening
 from tests.formats.houses import HOUSES
 from tests.fuzz.examples import try_examples
 from tests.fuzz.spoilt import Values, files, spoilt_bytes
+from tests.judge.test_records import DEALT
 
 NEW = "new Ana Ben Cyn Dan --dealer ana"
 OBEYED = re.compile(
@@ -44,9 +45,7 @@ SESSION_KEYS = tuple(
     - {"__builtins__"}
 )
 PLAY = (
-    "trump S\nhand AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S\nhand AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H"
-    " 2H\nhand AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D\nhand AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n"
-    "AS AH AD AC\n",
+    f"trump S\n{DEALT}AS AH AD AC\n",
     "trump S\n6H 3C QH 2H # a note\n5D 7D KD 4D\n8H 9H TH JH\n\ntrump hearts\nAH 2H 3H 4H\n",
     "# nothing yet\n\ntrump دل\n۶دل ۷دل 8h 9h\n",
 )
@@ -181,14 +180,21 @@ def _play(evening: Evening, rounds: int) -> int:
     return len(evening.sheet())
 
 
+def _is_named_after(status: Any) -> bool:
+    changed = status["session"]["rules_changed"]
+    return changed.get("bidding.trump_named") == "after_auction"
+
+
 def _next(status: Any) -> str:
     """Something that may be typed now."""
     match status["phase"]:
         case "auction" if status["dealer"] is None:
             return "deal ana"
         case "auction":
-            bids = status["legal"]["bids"]
-            return f"bid {bids[0]}h" if bids else "pass"
+            legal, suit = status["legal"], "" if _is_named_after(status) else "h"
+            is_open = any(call["call"] != "pass" for call in status["calls"])
+            may_pass = legal["pass"] and (is_open or not legal["bids"])
+            return "pass" if may_pass else f"bid {legal['bids'][-1]}{suit}"
         case "trump":
             return "trump s"
         case "play":
