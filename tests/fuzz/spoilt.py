@@ -24,7 +24,12 @@ VALUES = (
     *(datetime(2026, 11, 29, 20, tzinfo=UTC), "2026-11-29", "yesterday", "AC 2C 3C 4C", "p p p 8S"),
 )
 """What may stand in a file where something else belongs."""
-ANYTHING = st.sampled_from((*VALUES, *OWN)) | st.sampled_from(JUNK) | st.integers() | st.text()
+ANYTHING = (
+    st.sampled_from((*VALUES, *OWN)).map(copy.deepcopy)
+    | st.sampled_from(JUNK)
+    | st.integers()
+    | st.text()
+)
 ENCODINGS = ("utf-8-sig", "utf-16", "utf-16-le", "utf-32", "latin-1", "cp1256", "cp437")
 
 
