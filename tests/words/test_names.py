@@ -365,6 +365,30 @@ def test_no_typed_escape_reaches_the_terminal(words, table):
     assert not raw, ascii(everything)
 
 
+OBEYED = "a\x9b2J\x7f\u202eb\u2028\uffff.csv"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["sheet", "-o", OBEYED, "--json"],
+        ["export", OBEYED, "--json"],
+        ["rules", "init", OBEYED, "--json"],
+        ["judge", "play", "-", "--json"],
+    ],
+    ids=lambda words: " ".join(words[:-1]).replace(OBEYED, "FILE"),
+)
+def test_json_has_by_its_number_what_a_terminal_would_obey(
+    words, table, tmp_path, monkeypatch: pytest.MonkeyPatch
+):
+    """It means the same to a script, and a person may look at it."""
+    monkeypatch.chdir(tmp_path)
+    said = table.ok(words, piped=f"trump s\n{OBEYED} 2h 3h 4h\n").out
+    assert not re.findall("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u202e\uffff]", said), ascii(said)
+    assert OBEYED in json.loads(said).get("file", OBEYED)
+    assert "\\u009b2J" in said
+
+
 def test_a_reason_is_shown_as_typed_and_never_as_markup(table):
     table.ok(["redeal", "[bold]:fire: =1+1 8 spades ♠ {x}"])
     for command in ("sheet", "log --rounds"):
