@@ -182,7 +182,7 @@ def _play(evening: Evening, rounds: int) -> int:
 
 def _is_named_after(status: Any) -> bool:
     changed = status["session"]["rules_changed"]
-    return changed.get("bidding.trump_named") == "after_auction"
+    return bool(changed.get("bidding.trump_named") == "after_auction")
 
 
 def _next(status: Any) -> str:

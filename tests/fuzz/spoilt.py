@@ -17,7 +17,7 @@ Values = dict[str, Any]
 DEEP: list[Any] = []
 for _ in range(60):
     DEEP = [DEEP]
-VALUES = (
+VALUES: tuple[Any, ...] = (
     *(0, 1, -1, 7, 13, 14, 52, 9999, 10_000, 10**30, 1.5, -0.0, float("nan"), float("inf")),
     *(True, False, [], {}, [[]], [{}], DEEP, {"a": {"b": {"c": 1}}}, ["8S", 7], [None][:0]),
     *(date(2026, 11, 29), time(20, 0), datetime(1, 1, 1), datetime(9999, 12, 31, tzinfo=UTC)),
@@ -41,7 +41,9 @@ def files(draw: Any, seeds: list[Values], keys: tuple[str, ...]) -> bytes:
         _spoil(draw, values, keys)
     text = _written(values, is_json=draw(st.integers(0, 5)) == 0)
     found = text.encode("utf-8", "surrogatepass")
-    return draw(spoilt_bytes(found)) if draw(st.integers(0, 2)) == 0 else found
+    if draw(st.integers(0, 2)) == 0:
+        found = draw(spoilt_bytes(found))
+    return found
 
 
 def _written(values: Values, *, is_json: bool) -> str:
@@ -91,7 +93,8 @@ def spoilt_bytes(draw: Any, data: bytes) -> bytes:
     """A text with its lines or its bytes out of order, cut off, or written as no text of ours."""
     lines = data.splitlines(keepends=True) or [b""]
     at, other = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
-    place = draw(st.integers(0, len(data)))
+    place: int = draw(st.integers(0, len(data)))
+    junk: bytes
     match draw(st.integers(0, 9)):
         case 0:
             lines[at : at + 1] = []
@@ -107,14 +110,17 @@ def spoilt_bytes(draw: Any, data: bytes) -> bytes:
         case 5:
             return data[:place] + data[place + 1 :]
         case 6:
-            text = data.decode("utf-8", "replace")
-            return text.encode(draw(st.sampled_from(ENCODINGS)), "replace")
+            encoding: str = draw(st.sampled_from(ENCODINGS))
+            return data.decode("utf-8", "replace").encode(encoding, "replace")
         case 7:
-            return data.replace(b"\n", draw(st.sampled_from((b"\r\n", b"\r", b"\n\n", b"\x0b"))))
+            junk = draw(st.sampled_from((b"\r\n", b"\r", b"\n\n", b"\x0b")))
+            return data.replace(b"\n", junk)
         case 8:
-            return data[:place] + draw(st.sampled_from((b"[", b"{a=", b'"'))) * 3000
+            junk = draw(st.sampled_from((b"[", b"{a=", b'"')))
+            return data[:place] + junk * 3000
         case _:
-            return draw(st.binary(max_size=40))
+            junk = draw(st.binary(max_size=40))
+            return junk
     return b"".join(lines)
 
 

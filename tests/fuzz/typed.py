@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
@@ -39,6 +40,9 @@ LOOKING = set(
 )
 """Commands that never record anything, whatever stands after them."""
 ENDS = {0, 1, 2, 3}
+OURS = re.compile("\x1b\\[[0-9;]*m|[\u2068\u2069\u200e]")
+"""What is written on a screen by us: colours, and what keeps a name in its place."""
+OBEYED = re.compile("[\x00-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 INTERRUPTED = 130
 """What a question ends with to which there are no more answers."""
 
@@ -136,6 +140,8 @@ def _typed(evening: Evening, words: Sequence[str], answers: Sequence[str]) -> st
     assert answer.status in ENDS or is_asked, answer
     assert "Traceback" not in answer.screen, answer
     assert "hokm itself" not in answer.screen, answer
+    obeyed = OBEYED.findall(OURS.sub("", answer.screen) if evening.is_terminal else answer.screen)
+    assert not obeyed, (obeyed, answer)
     assert not is_changed or answer.out.strip(), "recorded, and nothing said"
     command = _command(words)
     assert not is_changed or command not in LOOKING, "recorded by looking"

@@ -27,6 +27,8 @@ def reached(tree: ast.Module) -> Iterator[str]:
                 yield from (f"{module}.{alias.name}" for alias in names)
             case ast.Call(func=ast.Name() | ast.Attribute() as called):
                 yield ast.unparse(called)
+            case _:
+                pass
 
 
 class Queries:
@@ -66,6 +68,8 @@ class Queries:
             case ast.Call(func=ast.Name(name) | ast.Attribute(attr=name)) if name in self.RUN:
                 texts = [given for given in node.args if not _is_connection(given)]
                 yield texts[0], ours
+            case _:
+                pass
         for child in ast.iter_child_nodes(node):
             yield from self._texts(child, ours)
 
@@ -89,7 +93,8 @@ class Queries:
                 )
             case ast.Call(ast.Attribute(ast.Constant(), "join"), [joined]):
                 return self.is_ours(joined, ours)
-        return False
+            case _:
+                return False
 
 
 def _names(target: ast.expr) -> frozenset[str]:
