@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not LOCK.exists(), reason="only a clone has .ci"
 def pinned() -> dict[str, tuple[Requirement, list[str]]]:
     """Every package of the lock: its line, and its hashes."""
     text = re.sub(r"^#.*\n", "", LOCK.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    found = {}
+    found: dict[str, tuple[Requirement, list[str]]] = {}
     for entry in text.replace("\\\n", " ").splitlines():
         line, *hashes = re.split(r"\s+--hash=", entry.strip())
         requirement = Requirement(line)

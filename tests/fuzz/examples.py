@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
@@ -18,6 +19,12 @@ T = TypeVar("T")
 
 PATIENCE = 20
 """Seconds that one example may take, at a busy machine: then it hangs."""
+
+
+OBEYED = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+"""What a terminal would obey, but for the ends of lines and cells."""
 
 
 class Hung(BaseException):

@@ -8,7 +8,6 @@ is judged as far as it can be read. None of them is a traceback, or anything but
 from __future__ import annotations
 
 import json
-import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -30,16 +29,16 @@ from tests.corrections.test_session_file import EVENINGS
 from tests.crash.tally import Tally
 from tests.evening import Answer, Evening
 from tests.formats.houses import HOUSES
-from tests.fuzz.examples import try_examples
+from tests.fuzz.examples import OBEYED, try_examples
 from tests.fuzz.spoilt import Values, files, spoilt_bytes
 from tests.judge.test_records import DEALT
 
 NEW = "new Ana Ben Cyn Dan --dealer ana"
-OBEYED = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+LOOKS = (
+    "status|next|why|log|sheet|chart|share|stats|rules|sheet --format html|sheet --format svg"
+    "|sheet --format csv|sheet --format markdown|export|export --json|log --json"
+    "|sheet --format json"
 )
-"""What a terminal would obey, in an answer that is piped."""
-LOOKS = "status|next|why|log|sheet|chart|share|stats|rules|sheet --format html|sheet --format svg"
 SESSION_KEYS = tuple(
     {key for table in vars(session_keys).values() if isinstance(table, dict) for key in table}
     - {"__builtins__"}

@@ -277,7 +277,7 @@ def _check_carried(evening: Evening, folder: Path, players: Sequence[str]) -> No
         assert fresh.status()["session"]["players"] == list(players)
 
 
-def try_everybody(batch: int = 24) -> Tally:
+def try_everybody(batch: int = 60) -> Tally:
     """Every character there is, in some name: so many of them in each."""
     tally = Tally("every character in a name")
     letters = [chr(number) for number in range(0x110000) if category(chr(number)) != "Cn"]
@@ -286,7 +286,7 @@ def try_everybody(batch: int = 24) -> Tally:
         Guests((*names[at : at + 4], *SPARE)[:4], "x", ("x", "y"), names[at], at % len(SCREENS))
         for at in range(0, len(names), 4)
     ]
-    tally.try_each(tables, lambda table: _looked(tally, table))
+    tally.try_each(tables, lambda table: _looked(tally, table), at_once=1)
     return tally
 
 

@@ -33,15 +33,36 @@ ANYTHING = (
 ENCODINGS = ("utf-8-sig", "utf-16", "utf-16-le", "utf-32", "latin-1", "cp1256", "cp437")
 
 
+CHANGES = ("drop", "other", *("alike",) * 4, *("said",) * 4, "swap", "add", "move", "deep")
+SAID = ("notes", "void", "why", "end", "name")
+"""Keys whose text nobody reads but people."""
+
+
+def _alike(value: Any) -> st.SearchStrategy[Any]:
+    """Other values of a kind: those that a check of the kind alone lets through."""
+    match value:
+        case bool():
+            return st.just(not value)
+        case int():
+            return st.integers(-3, 60) | st.sampled_from((9999, 10_000, 10**30, -(10**30)))
+        case str():
+            texts = st.sampled_from(OWN) | st.sampled_from(JUNK) | st.text(max_size=8)
+            return texts | texts.map(lambda text: f"{value} {text}")
+        case list():
+            return st.lists(st.sampled_from([*value, *OWN]), max_size=6)
+        case _:
+            return ANYTHING
+
+
 @st.composite
 def files(draw: Any, seeds: list[Values], keys: tuple[str, ...]) -> bytes:
     """One of these as a file, perhaps as JSON, its values spoilt, or its bytes, or both."""
     values = copy.deepcopy(draw(st.sampled_from(seeds)))
-    for _ in range(draw(st.integers(0, 3))):
+    for _ in range(draw(st.sampled_from((1, 1, 2, 3, 0)))):
         _spoil(draw, values, keys)
     text = _written(values, is_json=draw(st.integers(0, 5)) == 0)
     found = text.encode("utf-8", "surrogatepass")
-    if draw(st.integers(0, 2)) == 0:
+    if draw(st.integers(0, 4)) == 4:
         found = draw(spoilt_bytes(found))
     return found
 
@@ -61,7 +82,11 @@ def _spoil(draw: Any, values: Values, keys: tuple[str, ...]) -> None:
     box = draw(st.sampled_from(boxes))
     places = list(box) if isinstance(box, dict) else range(len(box))
     at, other = draw(st.sampled_from(places)), draw(st.sampled_from(places))
-    match draw(st.sampled_from(("drop", "other", "other", "other", "swap", "add", "move", "deep"))):
+    match draw(st.sampled_from(CHANGES)):
+        case "alike":
+            box[at] = draw(_alike(box[at]))
+        case "said":
+            _say(draw, boxes)
         case "drop":
             del box[at]
         case "other":
@@ -78,6 +103,16 @@ def _spoil(draw: Any, values: Values, keys: tuple[str, ...]) -> None:
                 target[draw(st.sampled_from(keys))] = copy.deepcopy(box[at])
         case _:
             box[at] = [box[at]]
+
+
+def _say(draw: Any, boxes: list[Any]) -> None:
+    """Another text where there is one that is only read, or a note where none is yet."""
+    text: str = draw(st.sampled_from(JUNK) | st.text(max_size=20))
+    places = [(box, key) for box in boxes if isinstance(box, dict) for key in SAID if key in box]
+    deals = [(box, "notes") for box in boxes if isinstance(box, dict) and "taken" in box]
+    if places or deals:
+        box, key = draw(st.sampled_from(places or deals))
+        box[key] = [text] if key == "notes" else text
 
 
 def _boxes(value: Any) -> list[Any]:

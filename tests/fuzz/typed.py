@@ -32,7 +32,7 @@ from tests.cli.both_doors import held_alike, made_once
 from tests.cli.test_door_and_typer import PHASES
 from tests.crash.tally import Tally
 from tests.evening import Answer, Evening
-from tests.fuzz.examples import try_examples
+from tests.fuzz.examples import OBEYED, try_examples
 from tests.fuzz.words import WORDS, vectors
 
 LOOKING = set(
@@ -42,7 +42,6 @@ LOOKING = set(
 ENDS = {0, 1, 2, 3}
 OURS = re.compile("\x1b\\[[0-9;]*m|[\u2068\u2069\u200e]")
 """What is written on a screen by us: colours, and what keeps a name in its place."""
-OBEYED = re.compile("[\x00-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 INTERRUPTED = 130
 """What a question ends with to which there are no more answers."""
 
