@@ -22,9 +22,9 @@ BREAKS = "\x05"  # after NAME: a sentence, and not a name that stays on one line
 SYMBOL = "\x04"  # the one character that follows is a suit symbol
 NEXT = "\x06"  # from here to its end a sentence says what a prompt after it would say as well
 
-TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of the line around."""
-UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
+_UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
 """Kinds of characters that a screen obeys instead of showing."""
 _MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None, ord(NEXT): None}
 
@@ -43,11 +43,23 @@ def shown(text: str) -> str:
     """A text without anything that a screen would obey instead of showing it."""
     if text.isprintable():
         return text
+    return "".join(letter if is_shown(letter) else "?" for letter in text)
+
+
+def one_line(text: str) -> str:
+    """Somebody's own sentence as it is kept: one line, and nothing that a screen would obey."""
+    if text.isprintable():
+        return text.strip()
+    return "".join(letter if is_shown(letter) else " " for letter in text).strip()
+
+
+def is_shown(letter: str) -> bool:
+    """Whether a character is one to be read, and neither obeyed nor none at all."""
     from unicodedata import category
 
-    return "".join(
-        "?" if category(letter) in UNSHOWN or letter in TURNING else letter for letter in text
-    )
+    number = ord(letter)
+    is_none = number & 0xFFFE == 0xFFFE or 0xFDD0 <= number <= 0xFDEF  # no page may have these
+    return category(letter) not in _UNSHOWN and letter not in _TURNING and not is_none
 
 
 def glued(*words: object) -> str:

@@ -137,6 +137,7 @@ def _add(app: typer.Typer, command: Command, *, is_help: bool) -> None:
     app.command(
         command.name or _BARE_NAME,
         help=_help(command),
+        options_metavar=f"[OPTIONS] {command.takes}".strip(),
         short_help=(inspect.getdoc(function(command)) or "").partition("\n")[0],
         hidden=command is BARE,
         rich_help_panel=PANELS.get(command.name),
@@ -152,11 +153,8 @@ def _help(command: Command) -> str:
 
 def _declared(command: Command, *, is_help: bool) -> tuple[inspect.Signature, dict[str, Any]]:
     annotations: dict[str, Any] = {}
-    if command.takes or not is_help:
-        # Hidden, since the line that says how it is used shows them already.
-        words = typer.Argument(hidden=True, metavar=command.takes)
-        is_needed = is_help and not command.takes.startswith("[")
-        annotations["words"] = Annotated[list[str] if is_needed else list[str] | None, words]
+    if not is_help:  # where the line that says how it is used has them
+        annotations["words"] = Annotated[list[str] | None, typer.Argument()]
     for name, takes_value in {**command.options, **COMMON}.items():
         names = (name, *(short for short, long in SHORT_OPTIONS.items() if long == name))
         says = OPTIONS.get(f"{command.name} {name}", OPTIONS.get(name))
@@ -169,15 +167,8 @@ def _declared(command: Command, *, is_help: bool) -> tuple[inspect.Signature, di
             name,
             inspect.Parameter.POSITIONAL_OR_KEYWORD,
             annotation=annotation,
-            default=_default(annotation.__origin__),
+            default=False if annotation.__origin__ is bool else None,
         )
         for name, annotation in annotations.items()
     ]
     return inspect.Signature(parameters, return_annotation=Line), {**annotations, "return": Line}
-
-
-def _default(kind: object) -> Any:
-    """What is there where nothing is given; nothing at all for words that must be."""
-    if kind == list[str]:
-        return inspect.Parameter.empty
-    return False if kind is bool else None

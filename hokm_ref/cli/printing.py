@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer, Flow
+from hokm_ref.commands.answer import Answer, Flow, as_json
 from hokm_ref.errors.base import HokmError
 from hokm_ref.views.lines import aside, refused, told
 
@@ -52,7 +52,7 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
         _pour(answer.flow, line, terminal, is_json=is_json)
         return
     if is_json:
-        terminal.out.write(_json(answer.data()))
+        terminal.out.write(f"{as_json(answer.data())}\n")
         return
     style = terminal.style(line)
     if answer.text is not None:
@@ -75,12 +75,6 @@ def _pour(flow: Flow, line: Line | None, terminal: Terminal, *, is_json: bool) -
         pieces = watched(pieces, flow.size, flow.so_far, screen, is_shared=terminal.is_screen)
     for piece in pieces:
         terminal.out.write(piece)
-
-
-def _json(data: dict[str, Any]) -> str:
-    import json
-
-    return json.dumps(data, ensure_ascii=False) + "\n"
 
 
 def _drawn(view: object, style: Style) -> str:
@@ -161,4 +155,4 @@ def _show_refusal(
         "rule": error.rule,
         "legal": error.legal(),
     }
-    terminal.err.write(_json({"schema": 1, "error": told_of}))
+    terminal.err.write(as_json({"schema": 1, "error": told_of}) + "\n")

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from hokm_ref.value import Value
+from hokm_ref.wording import is_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
+
+
+def as_json(data: object) -> str:
+    """Data as scripts read it; what a terminal would obey is written by its number."""
+    import json
+
+    text = json.dumps(data, ensure_ascii=False)
+    if text.isprintable():
+        return text
+    return "".join(letter if is_shown(letter) else json.dumps(letter)[1:-1] for letter in text)
 
 
 class Flow(Value):

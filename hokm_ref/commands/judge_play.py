@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.answer import Answer, Flow
+from hokm_ref.commands.answer import Answer, Flow, as_json
 from hokm_ref.commands.house import found_rules
 from hokm_ref.formats.play_record import Written, opened, rounds
 from hokm_ref.rules.cards import PACK
@@ -96,13 +96,11 @@ def _amiss(judged: Round, number: int) -> tuple[str, ...]:
 
 def _data(judged: Iterator[Round]) -> Iterator[str]:
     """One JSON object, piece by piece."""
-    from json import dumps
-
     yield '{"schema": 1, "rounds": ['
     pieces: list[str] = []
     comma = ""
     for number, each in enumerate(judged, 1):
-        pieces.append(comma + dumps(_round(each), ensure_ascii=False))
+        pieces.append(comma + as_json(_round(each)))
         comma = ", "
         if number % AT_ONCE == 0:
             yield "".join(pieces)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.registry import BARE, COMMANDS, SHORT_OPTIONS, Command, named
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued, one_line, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ class Line(Value):
     @property
     def reason(self) -> str:
         """The text as it is kept: one line, nothing in it that a screen would obey."""
-        shown = (letter if letter.isprintable() else " " for letter in self.text)
-        return "".join(shown).strip()
+        return one_line(self.text)
 
     def no_words(self) -> None:
         """Refuse words where the command takes none."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.answer import Answer, as_json
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.state import Round
@@ -69,9 +69,7 @@ def _data(seen: Evening, table: Table) -> dict[str, Any]:
 def _text(form: str, line: Line, seen: Evening, table: Table, day: str) -> str:
     """The sheet as a text of this format."""
     if form == "json":
-        import json
-
-        return json.dumps(_data(seen, table), ensure_ascii=False) + "\n"
+        return as_json(_data(seen, table)) + "\n"
     told = score_sheet(table, day)
     match form:
         case "csv":

@@ -75,10 +75,15 @@ def load(path: str) -> HouseFile:
 
 
 def digest(path: str) -> int | None:
-    """The checksum of a file as it is now; None where it can no longer be read."""
+    """The checksum of a file as it is now; None where it can no longer be read.
+
+    A pipe or a device that has taken its name may have no end.
+    """
     try:
+        if not os.path.isfile(path):
+            return None
         with open(path, "rb") as file:
-            return crc32(file.read())
+            return crc32(file.read(LARGEST + 1))
     except (OSError, ValueError):
         return None
 

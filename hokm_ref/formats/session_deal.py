@@ -166,7 +166,9 @@ def _trick(given: Any, seating: Seating) -> Fact:
     leader: Seat | None = None
     if isinstance(given, dict):
         leader = reading.player(given["leader"], seating)
-        given = given.get("cards") or given["winner"]
+        given = given.get("cards") or given.get("winner")
+        if not given:
+            raise errors.BadKey("tricks.winner", None, "a player, where there are no cards")
     parts = str(given).split()
     if reading.exact_player(parts, seating) is None and len(parts) == len(Seat):
         return told.TrickPlayed(tuple(map(card, parts)), leader)

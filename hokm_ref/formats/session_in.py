@@ -15,6 +15,7 @@ from hokm_ref.session.record import record
 from hokm_ref.session.settling import house_told
 from hokm_ref.session.state import Dealing, Over
 from hokm_ref.value import Value
+from hokm_ref.wording import one_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ class _Teller:
             self.tell(fact)
         is_open = self.table.deal is not None and self.table.deal.is_begun
         if is_open and "void" in values:
-            self.tell(told.DealVoided(values["void"]))
+            self.tell(told.DealVoided(one_line(values["void"])))
         elif is_open and not is_last:
             raise errors.Uncounted
 
@@ -166,7 +167,7 @@ class _Teller:
     def _in_order(self, own: list[Fact], values: Values) -> Iterator[Fact]:
         """The facts of a deal, with what was settled in it where it was; notes before its close."""
         during = values.get("during", ())
-        notes = [told.Noted(note) for note in values.get("notes", ())]
+        notes = [told.Noted(one_line(note)) for note in values.get("notes", ())]
         for place, fact in enumerate(own):
             yield from self.events(event for event in during if event.get("after", 0) == place)
             if place == len(own) - 1:
@@ -186,12 +187,12 @@ class _Teller:
         for event in given:
             if "adjust" in event:
                 side = reading.team(event.get("for", ""), self.table.seating)
-                yield told.Adjusted(side, event["adjust"], event.get("why", ""))
+                yield told.Adjusted(side, event["adjust"], one_line(event.get("why", "")))
             elif "sub" in event:
                 name = names.checked(event.get("name", ""), self.read.commands)
                 yield told.Substituted(self._player(event["sub"]), name)
             elif "end" in event:
-                yield told.GameEnded(event["end"])
+                yield told.GameEnded(one_line(event["end"]))
             elif "rematch" in event:
                 yield self._rematch(event)
             elif "rules" in event:

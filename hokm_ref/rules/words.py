@@ -16,18 +16,18 @@ _LETTERS = {**_DROPPED, **_PERSIAN}
 
 
 def folded(text: str) -> str:
-    """Text as it is matched: width, case, look-alike letters and joiners no longer tell apart.
+    """Text as it is matched: width, case, blanks, look-alikes and joiners no longer tell apart.
 
     A superscript or a circled digit is no digit at a card table, so text with one keeps it.
     """
     if text.isascii():
-        return text.casefold().strip()
+        return " ".join(text.casefold().split())
     from unicodedata import category, normalize
 
     if any(category(letter) == "No" for letter in text):
-        return normalize("NFC", text.translate(_LETTERS).casefold()).strip()
+        return " ".join(normalize("NFC", text.translate(_LETTERS).casefold()).split())
     plain = normalize("NFKC", text.translate(_LETTERS)).casefold()
-    return normalize("NFKC", plain).translate(_LETTERS).strip()
+    return " ".join(normalize("NFKC", plain).translate(_LETTERS).split())
 
 
 _SUITS = {

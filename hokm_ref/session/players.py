@@ -10,13 +10,19 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.words import folded
 from hokm_ref.session import facts as told
-from hokm_ref.wording import TURNING, UNSHOWN
+from hokm_ref.wording import is_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from hokm_ref.session.facts import Fact
+
+
+_UNSEEN = ("Cf", "Mn", "Me")
+"""Kinds of characters that are nothing to see by themselves."""
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0 ")
+"""Letters and signs that are as blank as a space."""
 
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
@@ -61,14 +67,14 @@ def checked(name: str, commands: Collection[str]) -> str:
 
 
 def _unshown(name: str) -> str | None:
-    if any(category(letter) in UNSHOWN or letter in TURNING for letter in name):
+    if not all(map(is_shown, name)):
         return "has a character that is not shown or turns the line around"
     return None
 
 
 def _objection(name: str, commands: Collection[str]) -> str | None:
     word = folded(name)
-    if not any(category(letter) != "Cf" for letter in word):
+    if all(category(letter) in _UNSEEN or letter in _BLANK for letter in word):
         return "has no letter to see"
     if all(letter.isdigit() or letter.isspace() for letter in word):
         return "is digits only, and those are seats and counts"

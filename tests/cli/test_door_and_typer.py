@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import shlex
-import shutil
-import sqlite3
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
-import typer
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hokm_ref import door
-from hokm_ref.cli import app
-from hokm_ref.cli.terminal import Terminal
-from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT, Command
+from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT
+from tests.cli.both_doors import held_alike, made_once, stored
 from tests.cli.processes import AS_MODULE, THROUGH_TYPER, begun, ended
-from tests.evening import STARTED, Evening, Stream
-
-Side = Callable[[Sequence[str], Terminal], int]
+from tests.evening import Evening
 
 NEW = "new Ana Ben Cyn Dan --dealer ana"
 PHASES: dict[str, tuple[str, ...]] = {
@@ -95,82 +85,10 @@ LINES = lines(VECTORS)
 QUICK = [command for command in COMMANDS.values() if command.is_quick]
 
 
-def stored(home: Path) -> Any:
-    """Every row of the record in a folder."""
-    if not (home / "hokm.db").exists():
-        return None
-    with closing(sqlite3.connect(home / "hokm.db")) as record:
-        return [
-            record.execute(f"SELECT * FROM {table} ORDER BY 1, 2, 3").fetchall()
-            for table in ("session", "step", "fact")
-        ]
-
-
-def answer(side: Side, words: Sequence[str], home: Path, *, width: int | None = None) -> Any:
-    """What one side prints and stores; on a screen where a width is given."""
-    out, err = Stream(is_terminal=width is not None), Stream(is_terminal=width is not None)
-    terminal = Terminal(
-        out=out,
-        err=err,
-        source=Stream(),
-        environ={"HOKM_HOME": str(home), "TERM": "xterm-256color"},
-        clock=lambda: STARTED + 3600,
-        width=width,
-    )
-    status = side(words, terminal)
-    printed = [text.getvalue().replace(str(home), "HOME") for text in (out, err)]
-    return status, *printed, stored(home)
-
-
-def quick(words: Sequence[str], terminal: Terminal) -> int:
-    return door.main(words, terminal)
-
-
-class Standing:
-    """Stands for whichever terminal is typed at now, so that Typer's commands are made once."""
-
-    terminal: Terminal
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.terminal, name)
-
-
-STANDING = Standing()
-
-
-def full(words: Sequence[str], terminal: Terminal) -> int:
-    STANDING.terminal = terminal
-    return app.run(words, cast(Terminal, STANDING), is_help=False)
-
-
 @pytest.fixture(scope="module", autouse=True)
-def made_once() -> Iterator[None]:
-    """Making all of Typer's commands anew for each line would be most of the time taken here."""
-    get_command = cache(typer.main.get_command)
-    make, known = app._app, dict[tuple[str, ...], typer.Typer]()
-
-    def made(terminal: Terminal, commands: Sequence[Command]) -> typer.Typer:
-        names = tuple(command.name for command in commands)
-        if names not in known:
-            known[names] = make(terminal, commands)
-        return known[names]
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "_app", made)
-        patch.setattr(typer.main, "get_command", get_command)
+def typer_once() -> Iterator[None]:
+    with made_once():
         yield
-
-
-def held_alike(begun_at: Path, words: Sequence[str], *, width: int | None = None) -> Any:
-    """Type a line at both sides, each with a copy of the record; returns the common answer."""
-    answers = []
-    with tempfile.TemporaryDirectory() as folder:
-        for name, side in (("quick", quick), ("full", full)):
-            home = Path(folder, name)
-            shutil.copytree(begun_at, home)
-            answers.append(answer(side, words, home, width=width))
-    assert answers[0] == answers[1], words
-    return answers[0]
 
 
 @pytest.fixture(scope="module")

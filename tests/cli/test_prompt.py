@@ -17,7 +17,7 @@ from hokm_ref.cli.editing import measured
 from hokm_ref.commands.prompt import split
 from hokm_ref.views.lines import asked
 from hokm_ref.views.style import Style, cells
-from tests.cli.test_door_and_typer import stored
+from tests.cli.both_doors import stored
 from tests.evening import Answer, Evening, Stream
 
 NEW = "new Ana Ben Cyn Dan --dealer ana"

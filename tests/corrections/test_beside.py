@@ -98,6 +98,13 @@ def test_a_note_is_one_line_of_text(table: Evening):
     assert table.refused("note")["exit"] == 2
 
 
+@pytest.mark.parametrize("text", ["بازی نیمه\u200cکاره ماند", "👩\u200d👧 came", "陳\u3000said"])
+def test_a_note_keeps_what_its_letters_are_joined_with(table: Evening, text: str):
+    """Without its joiner a Persian word falls in two, and a family into its members."""
+    table.ok(["note", text])
+    assert table.sheet()[0]["notes"] == [text]
+
+
 # ------------------------------------------------------------------ a revoke after the count
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from pathlib import Path
 
@@ -267,6 +268,8 @@ def test_ten_rounds_through_a_pipe(evening: Evening, tmp_path: Path):
         (("schema = 1", "schema = 1\nrules = {scoring = {gapp = 3}}"), 1, "no house rule"),
         (("taken = 6", "taken = 6\nclosed = 'today'"), 1, "closed is today"),
         (('contract = "cyn 9c"', 'calls = "p 8h 8s p"'), 1, "suits do not rank"),
+        (("taken = 8\n", 'tricks = [{leader = "Ana"}]\n'), 1, "tricks.winner is missing"),
+        (("taken = 8\n", 'tricks = [{leader = "Ana", cards = ""}]\n'), 1, "where there are no"),
         (("taken = 7", "taken = 7\n[[round.before]]\nadjust = 'x'"), 1, "adjust is x"),
     ],
 )
@@ -317,6 +320,35 @@ def test_what_is_no_file_of_ours(evening: Evening, tmp_path: Path, content, said
     assert refusal["exit"] == 3
     assert said in refusal["message"]
     assert not evening.home.exists()
+
+
+OBEYED = "one\\ntwo \\u001B[31mred \\u009B2J \\u202Eback \\u2028 \\uFFFF."
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        'notes = ["{}"]',
+        'void = "{}"',
+        'before = [{{ adjust = 3, for = "Ana", why = "{}" }}]',
+        'before = [{{ end = "{}" }}, {{ rematch = [] }}]',
+    ],
+)
+def test_what_a_file_says_is_kept_as_if_it_were_typed(evening: Evening, tmp_path: Path, place):
+    """One line, and nothing in it that a screen would obey, whatever it is looked at with."""
+    file = tmp_path / "paper.toml"
+    more = place.format(OBEYED)
+    told = PAPER.partition("[[round]]")[0] + f'[[round]]\ncontract = "Dan 8S"\n{more}\n'
+    file.write_text(told if "void" in place else f"{told}taken = 8\n")
+    evening.is_terminal, evening.width = True, 80
+    evening.ok(["import", str(file)])
+    seen = "".join(
+        evening.ok(typed).screen
+        for typed in ("export", "export --json", "log --json", "sheet", "log", "status --json")
+    )
+    assert "red" in seen
+    assert not re.findall("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u202e\uffff]", seen)
+    assert "\\u" not in seen
 
 
 def test_a_file_is_not_written_over_unasked(evening: Evening, tmp_path: Path):

@@ -16,6 +16,16 @@ from hokm_ref.formats.sheet_csv import HEADS
 SVG = "{http://www.w3.org/2000/svg}"
 _VOID = {"meta"}
 """Elements of a page that have no end."""
+TAGS = {
+    *"html head meta title style body h1 p div table caption thead tbody tfoot tr".split(),
+    *"th td bdi span figure figcaption svg text tspan rect path".split(),
+}
+"""All the elements that a page may have, whatever anybody is called."""
+ATTRIBUTES = {
+    *"lang dir charset name content class scope colspan viewbox width height role".split(),
+    *"x y d".split(),
+}
+SVG_TAGS = {"svg", "title", "style", "rect", "path", "text", "tspan"}
 
 
 class Page(HTMLParser):
@@ -113,6 +123,17 @@ def svg_rows(text: str) -> list[list[str]]:
         place = float(element.attrib["x"])
         rows.setdefault(float(element.attrib["y"]), []).append((place, "".join(element.itertext())))
     return [[text for _, text in sorted(row)] for _, row in sorted(rows.items())]
+
+
+def named(picture: str) -> list[ElementTree.Element]:
+    """The names in a picture."""
+    spans = ElementTree.fromstring(picture).iter(f"{SVG}tspan")
+    return [span for span in spans if span.get("class") == "name"]
+
+
+def svg_elements(picture: str) -> set[str]:
+    """The kinds of elements in a picture."""
+    return {element.tag.removeprefix(SVG) for element in ElementTree.fromstring(picture).iter()}
 
 
 def squeezed(cells: Sequence[str]) -> str:

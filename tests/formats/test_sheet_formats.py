@@ -26,13 +26,18 @@ from hokm_ref.views.sheet import drawn
 from hokm_ref.views.style import Style
 from tests.evening import Evening
 from tests.formats.sheets import (
+    ATTRIBUTES,
     SVG,
+    SVG_TAGS,
+    TAGS,
     Page,
     csv_rows,
     expected,
     markdown_tables,
+    named,
     plain,
     squeezed,
+    svg_elements,
     svg_rows,
 )
 from tests.session.evenings import PLAYERS, evenings, sized
@@ -196,12 +201,6 @@ def test_names_come_back_as_typed(facts, names):
     assert pictured >= set(table.seating.players)
 
 
-def named(picture: str) -> list[ElementTree.Element]:
-    """The names in a picture."""
-    spans = ElementTree.fromstring(picture).iter(f"{SVG}tspan")
-    return [span for span in spans if span.get("class") == "name"]
-
-
 @given(evenings(), FOURS)
 @sized
 def test_nobody_adds_anything_to_a_page_or_a_picture(facts, names):
@@ -209,18 +208,9 @@ def test_nobody_adds_anything_to_a_page_or_a_picture(facts, names):
     table = told(renamed(facts, names))
     report = sheet(table, DAY)
     page = Page(as_html(report, chart(table)))
-    assert {tag for tag, _ in page.elements} <= {
-        *"html head meta title style body h1 p div table caption thead tbody tfoot tr".split(),
-        *"th td bdi span figure figcaption svg text tspan rect path".split(),
-    }
-    allowed = {
-        *"lang dir charset name content class scope colspan viewbox width height role".split(),
-        *"x y d".split(),
-    }
-    assert {name for _, attributes in page.elements for name in attributes} <= allowed
-    root = ElementTree.fromstring(as_svg(report))
-    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
-    assert tags <= {"svg", "title", "style", "rect", "path", "text", "tspan"}
+    assert {tag for tag, _ in page.elements} <= TAGS
+    assert {name for _, attributes in page.elements for name in attributes} <= ATTRIBUTES
+    assert svg_elements(as_svg(report)) <= SVG_TAGS
 
 
 @given(evenings(), FOURS)

@@ -127,6 +127,8 @@ SAME = (
     ("کاوه", "كاوه"),
     ("Ana", " ana "),
     ("نیم\u200cفاصله", "نیمفاصله"),
+    ("Mary Ann", "Mary  Ann"),
+    ("Mary Ann", "Mary\u3000\u00a0Ann"),
 )
 
 
@@ -195,6 +197,14 @@ BAD = (
     "A\u200fna",
     "A\u2028na",
     "A\x85na",
+    "A\ufffena",
+    "A\U0010ffffna",
+    "A\ufdd0na",
+    "\u0301",
+    "\u034f\ufe0f",
+    "\u20dd",
+    "\u3164",
+    "\u2800 \u115f",
 )
 
 
@@ -278,6 +288,15 @@ def test_a_player_is_named_by_name_beginning_or_seat(word, player, evening):
     assert evening.status()["dealer"] == player
 
 
+@pytest.mark.parametrize("blanks", ["  ", "\u00a0", "\u3000 "])
+def test_blanks_in_a_name_do_not_matter_where_it_is_typed(blanks, evening):
+    name = f"Mary{blanks}Ann"
+    evening.ok(["new", "Ana", name, "Cyn", "Dan", "--dealer", name])
+    evening.ok(["deal", "mary", "ann"])
+    evening.ok(["deal", name])
+    assert evening.status()["dealer"] == name
+
+
 def test_a_name_of_two_words_needs_no_quotes_where_a_player_is_named(evening):
     new(evening, "Mary Ann", "Mary", "Cyn", "Dan")
     evening.ok("deal mary ann")
@@ -344,6 +363,30 @@ def test_no_typed_escape_reaches_the_terminal(words, table):
     everything = answer.screen + "".join(table.ok(command).screen for command in commands)
     raw = re.findall("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202e]", everything)
     assert not raw, ascii(everything)
+
+
+OBEYED = "a\x9b2J\x7f\u202eb\u2028\uffff.csv"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["sheet", "-o", OBEYED, "--json"],
+        ["export", OBEYED, "--json"],
+        ["rules", "init", OBEYED, "--json"],
+        ["judge", "play", "-", "--json"],
+    ],
+    ids=lambda words: " ".join(words[:-1]).replace(OBEYED, "FILE"),
+)
+def test_json_has_by_its_number_what_a_terminal_would_obey(
+    words, table, tmp_path, monkeypatch: pytest.MonkeyPatch
+):
+    """It means the same to a script, and a person may look at it."""
+    monkeypatch.chdir(tmp_path)
+    said = table.ok(words, piped=f"trump s\n{OBEYED} 2h 3h 4h\n").out
+    assert not re.findall("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u202e\uffff]", said), ascii(said)
+    assert OBEYED in json.loads(said).get("file", OBEYED)
+    assert "\\u009b2J" in said
 
 
 def test_a_reason_is_shown_as_typed_and_never_as_markup(table):
