@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from hokm_ref import errors
-from hokm_ref.cli.helps import EPILOGUE, EXAMPLES, OPTIONS, PANELS, VALUES
+from hokm_ref.cli.helps import ABOUT, AN_EVENING, EXAMPLES, OPTIONS, PANELS, VALUES
 from hokm_ref.cli.printing import answered
 from hokm_ref.commands.dispatch import done, function
 from hokm_ref.commands.line import Line, split
@@ -37,7 +37,7 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
 
         return completed(terminal)
     try:
-        words, commands = _asked(argv), tuple(COMMANDS.values())
+        words, commands = _asked(argv), tuple(COMMANDS[name] for name in PANELS)
         if not is_help:
             line = split(argv)
             words, commands = _handed_on(line), (line.command,)
@@ -81,8 +81,7 @@ def _app(terminal: Terminal, commands: Sequence[Command], *, is_help: bool = Fal
     """The command line with these commands: all of them for help, else the one that was typed."""
     app = typer.Typer(
         name="hokm",
-        help="Keeps the score of Hokm beside real cards, and settles who deals, calls and leads.",
-        epilog=EPILOGUE,
+        help=_examples_first(AN_EVENING, ABOUT),
         rich_markup_mode=None if not terminal.is_screen else "rich",
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["--help"]},
@@ -147,8 +146,12 @@ def _add(app: typer.Typer, command: Command, *, is_help: bool) -> None:
 def _help(command: Command) -> str:
     said = inspect.getdoc(function(command)) or ""
     short = f" Short: hokm {command.short}." if command.short else ""
-    examples = "".join(f"{example}\n" for example in EXAMPLES.get(command.name, ()))
-    return f"\b\n{examples}\n{said}{short}"
+    return _examples_first(EXAMPLES.get(command.name, ()), f"{said}{short}")
+
+
+def _examples_first(examples: Sequence[str], says: str) -> str:
+    """What help says: examples each on a line of its own, and then what it is for."""
+    return "\n".join(["\b", *examples, "", says])
 
 
 def _declared(command: Command, *, is_help: bool) -> tuple[inspect.Signature, dict[str, Any]]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-EPILOGUE = "An evening: hokm new Ana Ben Cyn Dan, hokm pass, hokm bid 8s, hokm took 9, hokm."
+ABOUT = "Keeps the score of Hokm beside real cards, and settles who deals, calls and leads."
+AN_EVENING = ("hokm new Ana Ben Cyn Dan", "hokm pass", "hokm bid 8s", "hokm took 9", "hokm")
 
 _TABLE, _SETTLE, _BACK, _EVENING = "At the table", "Settle it", "Correct it", "The evening"
 _LOOK, _RECORD = "Looking back", "The record"
-PANELS = {
-    **dict.fromkeys(
-        ("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal", "revoke"), _TABLE
-    ),
-    **dict.fromkeys(("status", "next", "why", "judge"), _SETTLE),
-    **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
-    "rules": _SETTLE,
+PANELS = {  # in the order of a player's need
     **dict.fromkeys(
         ("new", "rematch", "end", "sub", "sessions", "table", "board", "demo"), _EVENING
     ),
+    **dict.fromkeys(
+        ("bid", "pass", "trump", "trick", "took", "round", "deal", "redeal", "revoke"), _TABLE
+    ),
+    **dict.fromkeys(("status", "next", "why", "rules", "judge"), _SETTLE),
+    **dict.fromkeys(("undo", "redo", "amend", "adjust", "note", "rename", "swap"), _BACK),
     **dict.fromkeys(("log", "sheet", "chart", "share", "say", "stats"), _LOOK),
     **dict.fromkeys(("check", "backup", "export", "import"), _RECORD),
 }
