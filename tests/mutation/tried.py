@@ -40,11 +40,13 @@ SEEN_BY = {
     "cards": ("test_cards",),
     "draw": ("test_cards",),
     "gap": ("test_gap",),
+    "kot": ("test_kot",),
     "law": ("test_law",),
     "penalty": ("test_penalty",),
     "revoke": ("test_trick",),
     "seats": ("test_seats",),
     "suits": ("test_cards",),
+    "version": ("test_version",),
     "words": ("test_words",),
 }
 """The tests that must see a change to a module: those of the same rules, so that a run is quick."""
