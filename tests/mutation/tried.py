@@ -36,7 +36,7 @@ SEEN_BY = {
     "contract": ("test_score",),
     "dealer": ("test_dealer",),
     "trick": ("test_trick",),
-    "card_words": ("test_cards", "test_words"),
+    "card_words": ("test_cards", "test_words_refused"),
     "cards": ("test_cards",),
     "draw": ("test_cards",),
     "gap": ("test_gap",),
@@ -49,7 +49,7 @@ SEEN_BY = {
     "seats": ("test_seats",),
     "suits": ("test_cards",),
     "version": ("test_version",),
-    "words": ("test_words",),
+    "words": ("test_words", "test_words_refused"),
 }
 """The tests that must see a change to a module: those of the same rules, so that a run is quick."""
 OPTIONS = ("-p", "tests.mutation.rules_alone", "-p", "no:cacheprovider")
