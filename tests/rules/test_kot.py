@@ -158,6 +158,7 @@ def test_in_debt_a_count_that_cannot_be(
         ((7, 3), Team.A),
         ((3, 7), Team.B),
         ((6, 6), None),
+        ((6, 3), None),
         ((7, 7), None),
         ((8, 7), Team.A),
         ((7, 9), Team.B),

@@ -52,6 +52,7 @@ def test_a_classic_count_with_a_debt() -> None:
     lost = REVOKED.but(loses=True)
     assert shared(Team.A, 7, 3, CLASSIC, (lost,)) == (7, 3)
     assert shared(Team.B, 3, 7, CLASSIC, (lost,)) == (7, 3)
+    assert shared(Team.A, 3, 7, CLASSIC, (lost,)) == (3, 7)
 
 
 def test_tricks_count_as_won_or_as_moved() -> None:
@@ -68,6 +69,8 @@ def test_a_round_of_either_game() -> None:
     assert (taken, told.points, told.clause) == ((8, 5), (8, 0), "score.made")
     taken, told = score(bid, (8, 5), STANDARD, (REVOKED,))
     assert (taken, told.points, told.clause) == ((7, 6), (-16, 0), "score.failed_double")
+    taken, told = score(bid, (8, 5), STANDARD, (REVOKED.but(tricks=0, loses=True),))
+    assert (taken, told.points, told.clause) == ((8, 5), (-16, 0), "score.failed_double")
     taken, told = score(hakem, (7, 0), CLASSIC)
     assert (taken, told.points, told.is_kot) == ((7, 0), (2, 0), True)
     taken, told = score(hakem, (7, 0), CLASSIC, (REVOKED.but(team=Team.B),))
