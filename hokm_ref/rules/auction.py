@@ -56,11 +56,10 @@ class Bid(Value):
 
     def beats(self, other: Bid, house: House) -> bool:
         """Whether this bid is higher: in number, or in suit where the house ranks suits."""
-        if self.tricks != other.tricks:
-            return self.tricks > other.tricks
         if house.equal_bid == "refused" or self.suit is None or other.suit is None:
-            return False
-        return house.suit_rank.index(self.suit) > house.suit_rank.index(other.suit)
+            return self.tricks > other.tricks
+        rank = house.suit_rank.index
+        return (self.tricks, rank(self.suit)) > (other.tricks, rank(other.suit))
 
 
 PASS = Pass()
@@ -76,8 +75,6 @@ class Auction(Value):
     @property
     def callers(self) -> tuple[Seat, ...]:
         """Who made each call, and last who would make the next."""
-        if self.house.turns == "once":
-            return tuple(self.dealer.after(turn + 1) for turn in range(len(self.calls) + 1))
         turn, passed = self.dealer.next, set[Seat]()
         callers = [turn]
         for call in self.calls:
@@ -146,8 +143,7 @@ class Auction(Value):
         )
 
     def _could_beat(self, number: int, held: Bid) -> bool:
-        suits = Suit if held.suit else (None,)
-        return any(Bid(number, suit).beats(held, self.house) for suit in suits)
+        return any(Bid(number, suit).beats(held, self.house) for suit in Suit)
 
     @property
     def is_over(self) -> bool:

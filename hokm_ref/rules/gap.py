@@ -45,7 +45,7 @@ def _is_in_reach(totals: tuple[int, int], house: House) -> bool:
     """Whether any round could end the game: most rounds of an evening cannot."""
     if house.game_ends == "first_to":
         return max(totals) + TRICKS >= house.target
-    most = max(house.highest_bid, cost(house.highest_bid, house), TRICKS) + TRICKS
+    most = max(cost(house.highest_bid, house), TRICKS) + TRICKS
     return abs(totals[0] - totals[1]) + most >= house.gap
 
 

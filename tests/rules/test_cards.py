@@ -58,6 +58,7 @@ def test_a_card_in_words() -> None:
     """As a sentence says it."""
     assert bare(Card(Rank.QUEEN, Suit.HEARTS).words) == "the queen of hearts"
     assert bare(Card(Rank.TEN, Suit.DIAMONDS).words) == "the 10 of diamonds"
+    assert bare(Card(Rank.JACK, Suit.CLUBS).words) == "the jack of clubs"
 
 
 @pytest.mark.parametrize(
@@ -77,4 +78,23 @@ def test_drawing_for_the_first_deal(how: str, pack: str, dealer: Seat, turned: i
     """The best of four cards deals, and ties draw again; the player before the first ace deals."""
     cards = tuple(Card.from_code(code) for code in pack.split())
     draw = dealt(cards, STANDARD.but(first_dealer=how))
-    assert (draw.dealer, len(draw.cards)) == (dealer, turned)
+    assert draw.dealer is dealer
+    seats = [Seat(turn % 4) for turn in range(turned)]
+    assert draw.cards == tuple(zip(seats, cards, strict=False))
+    assert draw.how == ("draw_high" if how == "ask" else how)
+    best = draw.dealer.next if how == "first_ace" else draw.dealer
+    assert draw.settled == [turn for turn in draw.cards if turn[0] is best][-1]
+
+
+@pytest.mark.parametrize(
+    ("how", "pack", "fault"),
+    [
+        ("draw_high", "AH AS 2D 3C", "a pack in which every four cards tie"),
+        ("first_ace", "2H 3S 10D 9C KH", "a pack without an ace"),
+    ],
+)
+def test_a_pack_that_finds_nobody(how: str, pack: str, fault: str) -> None:
+    """No such pack is shuffled here; the fault says what it was."""
+    cards = tuple(Card.from_code(code) for code in pack.split())
+    with pytest.raises(ValueError, match=rf"^{fault}$"):
+        dealt(cards, STANDARD.but(first_dealer=how))

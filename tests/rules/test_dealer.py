@@ -91,6 +91,53 @@ def test_a_forced_contract_follows_the_same_rule(
     assert table.ok(f"took {taken} --json").json["dealer"] == following
 
 
+# The house, whether the dealer's side lost, whether by a Kot of the hakem's; who deals, and why.
+BY_HOUSE = [
+    ({}, True, False, "Ana", "dealer.again"),
+    ({}, False, True, "Ben", "dealer.passes"),
+    ({"next_dealer": "next_player"}, True, False, "Ben", "dealer.next"),
+    ({"next_dealer": "next_player"}, False, False, "Ben", "dealer.next"),
+    ({"next_dealer": "ask"}, True, False, "Ana", "dealer.asked"),
+    ({"next_dealer": "ask"}, False, False, "Ben", "dealer.asked"),
+    ({"after_kot": "dealers_partner"}, True, True, "Cyn", "dealer.partner"),
+    ({"after_kot": "dealers_partner"}, True, False, "Ana", "dealer.again"),
+    ({"after_kot": "dealers_partner"}, False, False, "Ben", "dealer.passes"),
+    ({"after_kot": "dealers_partner", "next_dealer": "ask"}, True, True, "Ana", "dealer.asked"),
+    (
+        {"after_kot": "dealers_partner", "next_dealer": "next_player"},
+        True,
+        True,
+        "Cyn",
+        "dealer.partner",
+    ),
+]
+
+
+@pytest.mark.parametrize(("keys", "dealer_lost", "is_kot", "following", "clause"), BY_HOUSE)
+def test_a_house_with_another_dealer(
+    keys: dict[str, str], dealer_lost: bool, is_kot: bool, following: str, clause: str
+) -> None:
+    """Always the next player, or the table is asked; and after the hakem's Kot the partner."""
+    house = STANDARD.but(**keys)
+    side = Team.A if dealer_lost else Team.B
+    ruling = after_round(Seat.FIRST, side, 5, house, is_hakems_kot=is_kot)
+    assert ruling == Ruling(Seat(NAMES.index(following)), clause, Seat.FIRST, side, 5)
+    assert ruling.is_asked is (keys.get("next_dealer") == "ask")
+
+
+def test_a_kot_is_the_hakems_only_where_it_is_said() -> None:
+    """A round is none unless it was."""
+    house = STANDARD.but(after_kot="dealers_partner")
+    assert after_round(Seat.FIRST, Team.A, 5, house).clause == "dealer.again"
+
+
+def test_a_first_deal_has_nothing_before_it() -> None:
+    """No deal, no round and no loser that it would follow from."""
+    assert Ruling(Seat.FIRST, "dealer.first") == Ruling(
+        Seat.FIRST, "dealer.first", None, None, None
+    )
+
+
 @pytest.mark.parametrize("seat", Seat)
 def test_a_misdeal_keeps_its_dealer_by_the_rule(seat: Seat) -> None:
     """The same dealer deals again."""

@@ -6,7 +6,8 @@ import pytest
 
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
-from hokm_ref.rules.gap import Stake, stakes, winner
+from hokm_ref.rules.contract import Contract
+from hokm_ref.rules.gap import Stake, are_tricks_scored, results, stakes, winner
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team, leader
 from hokm_ref.rules.suits import Suit
@@ -195,3 +196,88 @@ def test_the_stake_of_the_golden_evening() -> None:
     """Leading by 35 with nothing called: only the others' failed 9 or more wins."""
     told = stakes((12, -23), Auction(Seat.FOURTH, STANDARD))
     assert told == (Stake(Team.A, (), (9, 10, 11, 12, 13)),)
+
+
+FIRST_TO = House(game_ends="first_to")
+
+
+@pytest.mark.parametrize(
+    ("totals", "has_won"),
+    [
+        ((40, -60), None),
+        ((41, 0), Team.A),
+        ((0, 41), Team.B),
+        ((45, 41), Team.A),
+        ((41, 45), Team.B),
+        ((41, 41), None),
+    ],
+)
+def test_a_house_that_plays_to_a_total(totals: tuple[int, int], has_won: Team | None) -> None:
+    """Its own total reaches 41; if both pass it in one round the higher wins, a tie plays on."""
+    assert winner(totals, FIRST_TO) is has_won
+
+
+@pytest.mark.parametrize(
+    ("house", "totals", "told"),
+    [
+        (FIRST_TO, (27, 27), ()),
+        (FIRST_TO, (28, 20), (Stake(Team.A, (13,), ()),)),
+        (FIRST_TO, (28, 28), (Stake(Team.A, (13,), ()), Stake(Team.B, (13,), ()))),
+        (
+            FIRST_TO,
+            (30, 33),
+            (Stake(Team.A, (11, 12, 13), ()), Stake(Team.B, tuple(range(8, 14)), ())),
+        ),
+        (House(failed_multiplier=3), (12, 0), ()),
+        (House(failed_multiplier=3), (13, 0), (Stake(Team.A, (), (13,)),)),
+        (House(failed_multiplier=3), (0, 13), (Stake(Team.B, (), (13,)),)),
+    ],
+)
+def test_what_is_at_stake_by_a_house(
+    house: House, totals: tuple[int, int], told: tuple[Stake, ...]
+) -> None:
+    """To a total only the own bid helps; where failing costs more, the end comes sooner."""
+    assert stakes(totals, Auction(Seat.FIRST, house)) == told
+
+
+@pytest.mark.parametrize(
+    ("house", "is_scored"),
+    [
+        (STANDARD, False),
+        (House(made="tricks"), True),
+        (House(defenders="tricks"), True),
+        (House(defenders="tricks_if_failed"), True),
+        (House(made="tricks", defenders="tricks"), True),
+    ],
+)
+def test_whether_the_tricks_count_as_well_as_the_bid(house: House, is_scored: bool) -> None:
+    assert are_tricks_scored(house) is is_scored
+
+
+# The house, whether it is made, what both sides have won; the totals it can then come to.
+RESULTS = [
+    (STANDARD, True, (0, 0), [(8, 0)]),
+    (STANDARD, True, (3, 6), []),
+    (STANDARD, False, (8, 0), []),
+    (STANDARD, False, (3, 6), [(-16, 0)]),
+    (House(made="tricks"), True, (3, 4), [(8, 0), (9, 0)]),
+    (House(made="tricks"), True, (10, 1), [(10, 0), (11, 0), (12, 0)]),
+    (House(defenders="tricks"), True, (8, 3), [(8, 5), (8, 4), (8, 3)]),
+    (House(defenders="tricks"), False, (5, 4), [(-16, 8), (-16, 7), (-16, 6)]),
+    (House(defenders="tricks"), False, (5, 7), [(-16, 8), (-16, 7)]),
+]
+
+
+@pytest.mark.parametrize(("house", "made", "won", "totals"), RESULTS)
+@pytest.mark.parametrize("bidder", [Seat.THIRD, Seat.FOURTH])
+def test_what_a_contract_can_come_to(
+    house: House,
+    made: bool,
+    won: tuple[int, int],
+    totals: list[tuple[int, int]],
+    bidder: Seat,
+) -> None:
+    """An 8, made or failed, from the tricks that are already won; fewest first."""
+    team = bidder.team
+    told = results((0, 0), Contract(bidder, 8, None), house, made=made, won=team.pair(*won))
+    assert told == tuple((team.pair(*both), None) for both in totals)

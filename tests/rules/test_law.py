@@ -121,3 +121,111 @@ def test_every_sentence_is_whole_in_every_house(clause: str, house: House) -> No
     assert told.isprintable()
     assert told.endswith(".")
     assert not set("{}") & set(told)
+
+
+# A clause, what a house plays, and what the sentence then is.
+SAID = [
+    ("auction.turn", {}, "One call each, from the player after the dealer."),
+    (
+        "auction.turn",
+        {"turns": "until_passes"},
+        "The calls go round until three have passed over a bid; a pass is final.",
+    ),
+    ("auction.call", {}, "A call is a pass, or a number with a suit."),
+    (
+        "auction.call",
+        {"trump_named": "after_auction"},
+        "A call is a pass, or a number alone; trump is named after the auction.",
+    ),
+    ("auction.range", {}, "A bid is 7 to 13 tricks."),
+    ("auction.suit", {}, "A bid names its suit."),
+    ("auction.suit", {"trump_named": "after_auction"}, "Trump is named after the auction."),
+    ("auction.higher", {}, "A bid must be higher in number."),
+    (
+        "auction.higher",
+        {"equal_bid": "higher_suit"},
+        "A bid must be higher in number, or equal in a higher suit: clubs, diamonds, hearts and "
+        "spades.",
+    ),
+    ("auction.highest_ends", {}, "Nothing beats 13."),
+    ("auction.highest_ends", {"equal_bid": "higher_suit"}, "Nothing beats 13 spades."),
+    (
+        "auction.highest_ends",
+        {"equal_bid": "higher_suit", "trump_named": "after_auction"},
+        "Nothing beats 13.",
+    ),
+    ("auction.forced", {}, "If all pass, the first after the dealer takes 7."),
+    ("auction.forced", {"all_pass": "dealer_forced"}, "If all pass, the dealer takes 7."),
+    (
+        "auction.forced",
+        {"all_pass": "redeal"},
+        "If all pass, the deal is void and the same dealer deals again.",
+    ),
+    ("score.made", {}, "A made bid gains the bid."),
+    ("score.made", {"made": "tricks"}, "A made bid gains a point for each trick taken."),
+    ("score.failed_single", {}, "A failed 7 costs what was bid."),
+    ("score.failed_single", {"single_up_to": 9}, "A failed 7 to 9 costs what was bid."),
+    ("score.failed_single", {"failed_multiplier": 1}, "A failed 7 to 13 costs what was bid."),
+    ("score.failed_single", {"single_up_to": 0}, "A failed bid costs what was bid."),
+    ("score.failed_double", {}, "A failed 8 to 13 costs double."),
+    ("score.failed_double", {"failed_multiplier": 3}, "A failed 8 to 13 costs 3 times the bid."),
+    ("score.defenders", {}, "The defenders' score never changes."),
+    ("score.defenders", {"defenders": "tricks"}, "The defenders gain a point a trick."),
+    (
+        "score.defenders",
+        {"defenders": "tricks_if_failed"},
+        "The defenders gain a point a trick when the contract fails.",
+    ),
+    ("game.gap", {}, "52 or more behind loses the game."),
+    ("game.target", {"game_ends": "first_to"}, "The first team to 41 points wins the game."),
+    ("game.target", {"version": "classic"}, "The first team to 7 points wins the game."),
+    (
+        "game.target",
+        {"version": "classic", "classic_game_ends": "kots", "classic_target": 1},
+        "The first team to 1 Kot wins the game.",
+    ),
+    (
+        "game.target",
+        {"version": "classic", "classic_game_ends": "rounds"},
+        "The first team to 7 rounds wins the game.",
+    ),
+    (
+        "game.target",
+        {"version": "classic", "classic_game_ends": "never"},
+        "The game goes on until the table ends it.",
+    ),
+    ("kot.hakem", {}, "The hakem's side taking the first seven is a Kot: 2 points."),
+    ("kot.opponents", {}, "The opponents' seven is never a Kot."),
+    (
+        "kot.opponents",
+        {"opponents_kot": "seven_first", "opponents_kot_points": 1},
+        "The opponents reaching seven first is a Kot: 1 point.",
+    ),
+    (
+        "kot.opponents",
+        {"opponents_kot": "seven_in_a_row", "opponents_kot_points": 3},
+        "The opponents taking the first seven is a Kot: 3 points.",
+    ),
+    ("kot.round", {}, "A round without a Kot is 1 point."),
+    (
+        "kot.round",
+        {"opponents_round_points": 2},
+        "A round is 1 point for the hakem's side, 2 for the others.",
+    ),
+    ("revoke.tricks", {}, "A revoke moves 1 trick to the other side."),
+    ("revoke.tricks", {"revoke_tricks": 2}, "A revoke moves 2 tricks to the other side."),
+]
+
+
+@pytest.mark.parametrize(("clause", "keys", "told"), SAID)
+def test_what_a_clause_says_in_a_house(clause: str, keys: dict[str, object], told: str) -> None:
+    """The rule as this family plays it."""
+    assert sentence(clause, STANDARD.but(**keys)) == told
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_a_sentence_is_written_as_people_write(clause: str) -> None:
+    """A capital at its beginning and in names, and nowhere else; a reason goes on in another."""
+    first, *others = sentence(clause, STANDARD).split()
+    assert first == (first.lower() if clause == "dealer.loser" else first.capitalize())
+    assert {word for word in others if word != word.lower()} <= {"Kot:", "Kot", "Kot."}

@@ -6,7 +6,7 @@ import pytest
 
 from hokm_ref.errors import TooManyTricks, TricksNot13
 from hokm_ref.rules.auction import PASS, Auction, Bid
-from hokm_ref.rules.contract import TRICKS, Contract, cost, score, settled, shared
+from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, settled, shared
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
@@ -97,6 +97,66 @@ def test_a_house_with_other_prices(bid: int, taken: int, points: int) -> None:
     assert score(Contract(Seat.SECOND, bid, H), (13 - taken, taken), house).points == (0, points)
 
 
+# What the house scores, the bid and the bidders' tricks; what both sides' totals change by.
+BY_HOUSE = [
+    ({"made": "tricks"}, 8, 10, (10, 0)),
+    ({"made": "tricks"}, 8, 8, (8, 0)),
+    ({"made": "tricks"}, 8, 7, (-16, 0)),
+    ({"defenders": "tricks"}, 8, 10, (8, 3)),
+    ({"defenders": "tricks"}, 8, 6, (-16, 7)),
+    ({"defenders": "tricks_if_failed"}, 8, 10, (8, 0)),
+    ({"defenders": "tricks_if_failed"}, 8, 6, (-16, 7)),
+    ({"single_up_to": 0}, 7, 6, (-14, 0)),
+    ({"failed_multiplier": 1}, 9, 6, (-9, 0)),
+]
+
+
+@pytest.mark.parametrize(("keys", "bid", "taken", "points"), BY_HOUSE)
+def test_a_house_that_scores_otherwise(
+    keys: dict[str, object], bid: int, taken: int, points: tuple[int, int]
+) -> None:
+    """Extra tricks, the defenders' tricks, and what failing costs."""
+    told = score(Contract(Seat.FIRST, bid, H), (taken, 13 - taken), STANDARD.but(**keys))
+    assert (told.points, told.made, told.is_kot) == (points, taken >= bid, False)
+    against = score(Contract(Seat.FOURTH, bid, H), (13 - taken, taken), STANDARD.but(**keys))
+    assert against.points == points[::-1]
+
+
+@pytest.mark.parametrize(
+    ("keys", "clause"),
+    [
+        ({}, "score.failed_double"),
+        ({"failed_multiplier": 1}, "score.failed_single"),
+        ({"single_up_to": 9}, "score.failed_single"),
+        ({"single_up_to": 8}, "score.failed_double"),
+    ],
+)
+def test_a_failed_9_costs_double_only_if_it_costs_more(keys: dict[str, int], clause: str) -> None:
+    told = score(Contract(Seat.FIRST, 9, H), (8, 5), STANDARD.but(**keys))
+    assert (told.clause, told.is_doubled) == (clause, clause == "score.failed_double")
+
+
+@pytest.mark.parametrize(
+    ("lost_by", "taken", "points"),
+    [
+        (Team.A, 13, (-16, 0)),
+        (Team.B, 3, (8, 0)),
+    ],
+)
+def test_a_round_lost_by_a_penalty(lost_by: Team, taken: int, points: tuple[int, int]) -> None:
+    """The bidders' revoke is a failed contract, the defenders' a made one, whatever was taken."""
+    told = score(Contract(Seat.THIRD, 8, H), (taken, 13 - taken), STANDARD, lost_by=lost_by)
+    assert (told.points, told.made) == (points, lost_by is Team.B)
+
+
+def test_a_contract_given_by_a_penalty_gains_its_bid_at_least() -> None:
+    """Where tricks score: the bid, if fewer tricks were taken."""
+    house = STANDARD.but(made="tricks")
+    contract = Contract(Seat.FIRST, 8, H)
+    assert score(contract, (3, 10), house, lost_by=Team.B).points == (8, 0)
+    assert score(contract, (9, 4), house, lost_by=Team.B).points == (9, 0)
+
+
 @pytest.mark.parametrize(
     ("side", "own", "others", "both"),
     [
@@ -118,16 +178,19 @@ def test_one_sides_count_gives_the_others(
 @pytest.mark.parametrize(("own", "others"), [(9, 5), (9, 3), (14, 0), (0, 0), (13, 1)])
 def test_two_counts_must_make_13(own: int, others: int) -> None:
     """One more or one less than 13 is a slip of the pen."""
-    with pytest.raises(TricksNot13):
+    with pytest.raises(TricksNot13) as refusal:
         shared(Team.A, own, others)
+    assert f"{own} and {others} make {own + others}" in str(refusal.value)
+    assert "13 tricks" in str(refusal.value)
 
 
 @pytest.mark.parametrize("own", [14, 99])
 def test_nobody_takes_more_than_13(own: int) -> None:
     """There are 13 tricks in a round."""
-    assert TRICKS == 13
-    with pytest.raises(TooManyTricks):
+    assert (TRICKS, SEVEN) == (13, 7)
+    with pytest.raises(TooManyTricks) as refusal:
         shared(Team.B, own)
+    assert str(refusal.value) == f"No: a round has 13 tricks, so nobody took {own}."
 
 
 @pytest.mark.parametrize("count", ["9-5", "8-6", "9-3", "13-1", "0-0"])
@@ -188,6 +251,20 @@ def test_every_way_to_say_a_count(table: Evening, typed: str, taken: list[int]) 
 def test_what_an_auction_comes_to(calls: tuple[Bid, ...], contract: Contract | None) -> None:
     """The highest bid; four passes are a 7 for the player after the dealer."""
     assert settled(Auction(Seat.FIRST, STANDARD, calls)) == contract
+
+
+def test_where_all_pass_and_nobody_is_bound() -> None:
+    """It is dealt again, or another player takes the lowest bid the house has."""
+    for house, contract in (
+        (House(all_pass="redeal"), None),
+        (House(all_pass="dealer_forced"), Contract(Seat.FIRST, 7, None, forced=True)),
+        (House(allowed_bids=(5, 9)), Contract(Seat.SECOND, 5, None, forced=True)),
+    ):
+        assert settled(Auction(Seat.FIRST, house, (PASS,) * 4)) == contract
+
+
+def test_a_contract_is_bid_unless_it_is_said_to_be_forced() -> None:
+    assert Contract(Seat.FIRST, 8, H) == Contract(Seat.FIRST, 8, H, False)
 
 
 def test_a_contract_in_words() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.seats import Seat, Team, leader
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,11 @@ def test_a_team(
     """Team A is the 1st and 3rd player named, team B the 2nd and 4th; the gap is A minus B."""
     assert (team.other, team.seats, team.pair(9, 4), team.sign) == (other, seats, pair, sign)
     assert team.pair(9) == team.pair(9, 0)
+
+
+@pytest.mark.parametrize(
+    ("gap", "ahead"), [(0, None), (1, Team.A), (2, Team.A), (-1, Team.B), (-51, Team.B)]
+)
+def test_who_leads(gap: int, ahead: Team | None) -> None:
+    """The score is one gap, A minus B."""
+    assert leader(gap) is ahead

@@ -67,6 +67,10 @@ def test_a_revoke_in_each_trick_it_was_made_in():
         (Seat.SECOND, 1, 3),
         (Seat.SECOND, 2, 3),
     ]
+    assert [(each.card, each.led, each.proof) for each in found] == [
+        (card("3C"), Suit.HEARTS, card("9H")),
+        (card("4C"), Suit.HEARTS, card("9H")),
+    ]
     assert {each.clause for each in found} == {"play.follow"}
 
 

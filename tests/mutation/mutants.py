@@ -1,0 +1,43 @@
+"""A changed rule, where the change is, and what became of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "hokm_ref" / "rules"
+
+KILLED, TIMEOUT, SURVIVED = "killed", "timeout", "survived"
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change to one module of the rules."""
+
+    module: str
+    place: str
+    """The function or method; empty in a table, a field or a constant."""
+    was: str
+    becomes: str
+    how: str
+    """How it ended: killed by a test, stopped because it took too long, or not seen at all."""
+
+    @property
+    def where(self) -> str:
+        """As survivors.toml names the place: "auction.Bid.beats"."""
+        return f"{self.module}.{self.place}" if self.place else self.module
+
+    def told(self) -> str:
+        """The place, and the lines as they were and as they became."""
+        return f"{self.where}\n  - {self.was}\n  + {self.becomes}"
+
+
+def changed(before: list[str], after: list[str]) -> tuple[str, str]:
+    """The lines that differ, each side as one."""
+    from difflib import ndiff
+
+    lines = list(ndiff(before, after))
+    was = (line[2:].strip() for line in lines if line.startswith("- "))
+    becomes = (line[2:].strip() for line in lines if line.startswith("+ "))
+    return " ".join(was), " ".join(becomes)
