@@ -18,7 +18,7 @@ from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
@@ -103,7 +103,7 @@ def sub(desk: Desk, line: Line) -> Answer:
 
 def _substituted(line: Line, table: Table) -> told.Substituted:
     seat, used = _person(line, table.seating, "Dan Eve")
-    return told.Substituted(seat, _new_name(line, used, table.seating.players))
+    return told.Substituted(seat, _new_name(line, used))
 
 
 def rename(desk: Desk, line: Line) -> Answer:
@@ -114,9 +114,9 @@ def rename(desk: Desk, line: Line) -> Answer:
 def _renamed(line: Line, table: Table, seen: Evening) -> told.Renamed:
     seat, used = _person(line, table.seating, "Dan Daniel")
     before = table.seating.players[seat.value]
-    name = _new_name(line, used, [name for name in table.seating.players if name != before])
-    others = [name for name in ever_seated(seen.account.facts) if name != before]
-    if words_of.folded(name) in map(words_of.folded, others):
+    name = _new_name(line, used)
+    gone = set(ever_seated(seen.account.facts)) - set(table.seating.players)
+    if words_of.folded(name) in map(words_of.folded, gone):
         raise errors.BadName(name, "played here before, and they would be one person")
     return told.Renamed(before, name)
 
@@ -147,8 +147,5 @@ def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
     return seat, used
 
 
-def _new_name(line: Line, used: int, seated: Iterable[str]) -> str:
-    name = checked(" ".join(line.words[used:]), RESERVED)
-    if words_of.folded(name) in map(words_of.folded, seated):
-        raise errors.BadName(name, "sits at the table already")
-    return name
+def _new_name(line: Line, used: int) -> str:
+    return checked(" ".join(line.words[used:]), RESERVED)

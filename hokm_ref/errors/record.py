@@ -5,8 +5,6 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import counted, glued, quoted
 
-UNDO = glued("hokm", "undo")
-
 
 class NoSession(HokmError):
     """Nothing to go on with: no session, or not the one named."""

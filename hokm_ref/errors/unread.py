@@ -5,10 +5,6 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import any_of, glued, quoted
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
-
 
 class NotACall(HokmError):
     """Words that are no call."""

@@ -111,7 +111,7 @@ class _Teller:
         if "name" in values:
             self.tell(told.SessionNamed(names.checked(values["name"], ())))
         if "teams" in values:
-            first, second = (names.checked(name, ()) for name in values["teams"])
+            first, second = names.distinct([names.checked(name, ()) for name in values["teams"]])
             self.tell(told.TeamsNamed((first, second)))
         if "gap" in values:
             side = reading.team(values.get("gap_for", players[0]), self.table.seating)

@@ -16,6 +16,9 @@ _TEXT, _NUMBER, _FLAG, _TIME = "a text", "a whole number", "true or false", "a d
 _TEXTS, _TABLE, _TABLES = "a list of texts", "a table", "a list of tables"
 _WORDS, _COUNT, _TRICKS = "a text, or a list of them", "a number or a text", "a list of tricks"
 
+_TRICK_NUMBER, _MOVED = "a number from 1 to 13", "a number from 0 to 13"
+_POINTS = "a whole number, and not 0"
+
 _TOP = {
     "format": _TEXT,
     "schema": _NUMBER,
@@ -48,7 +51,7 @@ _ROUND = {
     "during": _TABLES,
 }
 _EVENT = {
-    "adjust": _NUMBER,
+    "adjust": _POINTS,
     "for": _TEXT,
     "why": _TEXT,
     "sub": _TEXT,
@@ -59,7 +62,7 @@ _EVENT = {
     "rules": _TABLE,
     "after": _NUMBER,
 }
-_REVOKE = {"player": _TEXT, "trick": _NUMBER, "tricks": _NUMBER, "lose": _FLAG}
+_REVOKE = {"player": _TEXT, "trick": _TRICK_NUMBER, "tricks": _MOVED, "lose": _FLAG}
 _TRICK = {"leader": _TEXT, "cards": _TEXT, "winner": _TEXT}
 _NEEDED = {"revokes": ("player",), "tricks": ("leader",)}
 _BELOW = {
@@ -113,6 +116,12 @@ def _is(value: Any, kind: str) -> bool:
             return isinstance(value, str)
         case "a whole number":
             return type(value) is int and abs(value) < 10_000
+        case "a whole number, and not 0":
+            return value != 0 and _is(value, _NUMBER)
+        case "a number from 1 to 13":
+            return value != 0 and _is(value, _MOVED)
+        case "a number from 0 to 13":
+            return type(value) is int and 0 <= value <= 13
         case "true or false":
             return isinstance(value, bool)
         case "a date and time":

@@ -5,12 +5,15 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
+from hokm_ref.rules.words import folded
 from hokm_ref.session import facts as told
 from hokm_ref.session import play
 from hokm_ref.session.state import Adjustment, Dealing, Over, Playing, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.session.state import Open
     from hokm_ref.wording import Seating
 
@@ -62,6 +65,7 @@ def noted(table: Table, text: str) -> Table:
 def substituted(table: Table, fact: told.Substituted) -> Table:
     """Another person in a chair from now on; a call that was made stays with who made it."""
     before = table.seating.players[fact.seat.value]
+    _check_free(fact.name, table.seating.players)
     table = table.but(seating=_with_name(table.seating, before, fact.name))
     phase = table.phase
     if isinstance(phase, Over | Dealing) or not _has_called(phase, fact):
@@ -84,6 +88,7 @@ def renamed(table: Table, fact: told.Renamed) -> Table:
     """A name written right, on the whole sheet."""
     if fact.before not in table.seating.players:
         raise errors.UnknownPlayer(fact.before, table.seating.players)
+    _check_free(fact.after, [name for name in table.seating.players if name != fact.before])
     sheet = tuple(
         line.but(seating=_with_name(line.seating, fact.before, fact.after)) for line in table.sheet
     )
@@ -95,6 +100,12 @@ def renamed(table: Table, fact: told.Renamed) -> Table:
         (seat, fact.after if name == fact.before else name) for seat, name in phase.deal.left
     )
     return table.but(phase=phase.but(deal=phase.deal.but(left=left)))
+
+
+def _check_free(name: str, others: Sequence[str]) -> None:
+    """Two people at a table have two names."""
+    if folded(name) in map(folded, others):
+        raise errors.BadName(name, "sits at the table already")
 
 
 def _with_name(seating: Seating, before: str, after: str) -> Seating:

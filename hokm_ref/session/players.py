@@ -30,14 +30,19 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
     if len(names) != 4:
         raise errors.FourNames(names)
     first, second, third, fourth = (checked(name, commands) for name in names)
-    kept = first, second, third, fourth
+    distinct((first, second, third, fourth))
+    return first, second, third, fourth
+
+
+def distinct(names: Sequence[str]) -> Sequence[str]:
+    """The same names; raises BadName where two of them are one name here."""
     seen: dict[str, str] = {}
-    for name in kept:
+    for name in names:
         word = folded(name)
         if word in seen:
             raise errors.BadName(name, f"and {seen[word]} are the same name here")
         seen[word] = name
-    return kept
+    return names
 
 
 def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The record on disk: one SQLite file, only ever appended to, and the only SQL.
+"""The record on disk: one SQLite file, nothing in it written over, and the only SQL.
 
 `file` opens it; `book` what can be read and appended inside one transaction; `chain` the checksums;
 `failures` what the disk says, told to people. Loaded only when they are needed: `new_file` how one

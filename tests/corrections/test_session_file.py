@@ -291,6 +291,30 @@ def test_a_fault_names_its_place_and_nothing_is_imported(
 
 
 @pytest.mark.parametrize(
+    "added",
+    [
+        'teams = ["Us", "us"]',
+        'teams = ["Us", " US "]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nrevokes = [{player = "Ana", trick = 40}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nrevokes = [{player = "Ana", trick = 0}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nrevokes = [{player = "Ana", tricks = -5}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nrevokes = [{player = "Ana", tricks = 14}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nbefore = [{adjust = 0, for = "Ana"}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nbefore = [{sub = "Ana", name = "Ben"}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nbefore = [{sub = "Ana", name = "BEN"}]',
+        '[[round]]\ncontract = "Dan 8S"\ntaken = 8\n[[after]]\nsub = "Ana"\nname = "ana"',
+    ],
+)
+def test_what_nobody_could_type_is_not_imported(evening: Evening, added: str):
+    """A file is judged as the commands are: the table that comes of it is a possible one."""
+    head = PAPER[: PAPER.index("[[round]]")]
+    refused = evening(["import", "-"], piped=head + added)
+    assert refused.status == 1, refused.out
+    assert "Nothing was imported." in refused.err
+    assert not evening.home.exists()
+
+
+@pytest.mark.parametrize(
     ("rounds", "said"),
     [
         (("Dan 13S", "Ben 13S", "Cyn 8S"), "Ben & Dan are 52 behind"),  # a game is over

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -420,3 +421,23 @@ def test_any_text_is_refused_as_a_name_or_comes_back_unchanged(name, tmp_path_fa
     evening.ok(["bid", "8h"])
     evening.ok(["trick", kept])
     assert evening.status()["turn"] == kept
+
+
+CUTTING = ("Ana, Jr", "Dan now", "Us do not", "Max lead by 3", "Joe; it was", "Al, so Bo", "Q. R")
+CORRECTED = (
+    *("round 4 8s 8", "amend 1 --took 7", "amend 1 --by 1 --took 8", "amend 1 --by 4", "swap 1 2"),
+    *("undo 2", "8s p p p", "trick 4 1 4", "took 9", "adjust 4 +60", "amend 1 --bid 9s", "rematch"),
+    *("deal 4", "p p p", "redeal", "sub 2 Eve", "why 1", "log", "status", "share", "say", "next"),
+)
+
+
+@pytest.mark.parametrize("name", CUTTING)
+def test_no_name_is_cut_as_a_sentence_is(tmp_path: Path, name: str):
+    """Sentences are put together of parts; none is found again by the words between them."""
+    one, other = Evening(tmp_path / "one"), Evening(tmp_path / "other")
+    for evening, fourth in ((one, "Zed"), (other, name)):
+        evening.ok(["new", "Ana", "Ben", "Cyn", fourth, "--dealer", "ana"])
+    for typed in CORRECTED:
+        plain, odd = one(f"{typed} --plain"), other(f"{typed} --plain")
+        assert odd.status == plain.status
+        assert odd.screen == plain.screen.replace("Zed", name), typed

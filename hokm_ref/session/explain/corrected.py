@@ -6,7 +6,7 @@ from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import phrases
 from hokm_ref.session.explain.corrections import number_at
-from hokm_ref.session.explain.moved import games, moves, odd_deals, past_end, standing_now
+from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
 from hokm_ref.session.explain.phrases import last_job, outcome
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.state import Deleted, Round
@@ -94,15 +94,10 @@ def _with_all_that_moved(
 
 def _price(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
     """What the round scores now and what it scored, and where that leaves the game."""
-    gained = _gains(entry, "") if isinstance(entry, Round) else []
-    lost = _gains(was, "do not ") if isinstance(was, Round) else []
+    gained = _gains(entry) if isinstance(entry, Round) else []
+    lost = _no_longer(was, entry) if isinstance(was, Round) else []
     if gained and lost and (was_points := _points(was)) == _points(entry) and any(was_points):
         return ""
-    if isinstance(entry, Round) and isinstance(was, Round):
-        side, before = entry.contract.team, was.contract.team
-        if side is before:
-            lost = [part.partition(" do not ")[2] for part in lost]
-            lost = [f"do not {part}" for part in lost]
     told_of = f"{' and '.join([*gained, *lost])} there" if gained or lost else "Nothing is scored"
     scored = entry if gained and isinstance(entry, Round) else was
     about = scored.seating.side(scored.contract.team) if isinstance(scored, Round) else ""
@@ -113,11 +108,18 @@ def _points(entry: Numbered | None) -> tuple[int, int]:
     return entry.points if isinstance(entry, Round) else (0, 0)
 
 
-def _gains(entry: Round, negated: str) -> list[str]:
+def _gains(entry: Round) -> list[str]:
     """Each team whose total the round changes: "Ana & Cyn lose 18"."""
+    each = zip(Team, entry.points, strict=True)
+    return [f"{entry.seating.side(team)} {_change(points)}" for team, points in each if points]
+
+
+def _no_longer(was: Round, entry: Numbered | None) -> list[str]:
+    """The changes it made before; no team is named where the contract is still that team's."""
+    is_theirs = isinstance(entry, Round) and entry.contract.team is was.contract.team
     return [
-        f"{entry.seating.side(team)} {negated}{_change(points)}"
-        for team, points in zip(Team, entry.points, strict=True)
+        f"{'' if is_theirs else was.seating.side(team) + ' '}do not {_change(points)}"
+        for team, points in zip(Team, was.points, strict=True)
         if points
     ]
 
@@ -162,13 +164,9 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     """Two players in each other's seats, all along."""
     players = [now.seated.seating.player(seat) for seat in Seat]
     seats = f"The seats are changed, all along: {listed(players)} in order of play."
-    standing = f"{phrases.standing(now.seated)}{_it_was(seen, now)}."
+    standing = f"{phrases.standing(now.seated)}{it_was(seen, now)}."
     lines = (seats, standing, *games(seen, now))
     return Readback(lines, odd_deals(seen, now), (WRONG,), moves(seen, now))
-
-
-def _it_was(seen: Evening, now: Evening) -> str:
-    return standing_now(seen, now).partition(" now")[2] or " as before"
 
 
 def _job(now: Evening) -> tuple[str, ...]:

@@ -80,7 +80,14 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
         return f"; {told} as before"
     if about and told.startswith(about):
         told = f"they{told.removeprefix(about)}"
-    return f", so {told} now; {_stood(before, table)}"
+    return f", so {told} now{it_was(seen, now)}"
+
+
+def it_was(seen: Evening, now: Evening) -> str:
+    """Where the game stood, after where it stands: "; it was 34"."""
+    table, before = now.seated, seen.seated
+    is_same = standing(before) == standing(table)
+    return " as before" if is_same else f"; {_stood(before, table)}"
 
 
 def _shift(seen: Evening, now: Evening) -> int:

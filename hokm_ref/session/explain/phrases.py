@@ -150,10 +150,16 @@ def _classic_needs(table: Table, won: tuple[int, int]) -> str:
 
 def tricks_so_far(table: Table, phase: Playing) -> str:
     """The count so far, the bidders first: "Ben & Dan 5, Ana & Cyn 3"."""
+    return ", ".join(tricks_each(table, phase))
+
+
+def tricks_each(table: Table, phase: Playing) -> tuple[str, str]:
+    """The count of each side so far, the bidders first."""
     team, count = phase.contract.team, counts(phase.won, table.house, phase.penalties)
-    return ", ".join(
+    bidders, others = (
         glued(table.seating.side(side), count[side.value]) for side in (team, team.other)
     )
+    return bidders, others
 
 
 def still_needs(table: Table, phase: Playing) -> str:

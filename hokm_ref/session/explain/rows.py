@@ -10,6 +10,7 @@ from hokm_ref.session.explain.phrases import (
     last_job,
     legal,
     still_needs,
+    tricks_each,
     tricks_so_far,
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
@@ -135,7 +136,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     trump = contract.trump.value if contract.trump else "?"
     need = f"{still_needs(table, phase).removesuffix(glued('', 'tricks'))}."
     count = f"{tricks_so_far(table, phase)}. " if phase.tricks else ""
-    aloud = "".join(f"{part}. " for part in tricks_so_far(table, phase).split(", "))
+    aloud = "".join(f"{part}. " for part in tricks_each(table, phase))
     number = len(phase.tricks)
     first = "who is hakem" if table.house.is_classic else "who has the contract"
     why = f"who won trick{GLUE}{number}" if number else first
