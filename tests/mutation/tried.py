@@ -60,7 +60,7 @@ CONFIGURATION = """\
 source_paths = hokm_ref
 only_mutate = {source}
 also_copy = house_rules.example.toml
-timeout_multiplier = 5
+timeout_multiplier = 10
 pytest_add_cli_args_test_selection =
     {tests}
 pytest_add_cli_args =

@@ -24,9 +24,28 @@ def test_a_card_as_printed_with_its_letter_and_symbol(one: Card) -> None:
                 card(printed)
 
 
-@pytest.mark.parametrize("typed", ["A-H", "A/H", "A , H", "H-A", "A.H", "H_A", "A of H"])
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("TD", "10D"),
+        ("dt", "10D"),
+        ("deuce of hearts", "2H"),
+        ("Deuce H", "2H"),
+        ("۲ دل", "2H"),
+        ("۱۰ خشت", "10D"),
+        ("९ पान", "9H"),
+    ],
+)
+def test_a_rank_by_another_name(typed: str, code: str) -> None:
+    """T and deuce, and every kind of digits."""
+    assert card(typed) == Card.from_code(code)
+
+
+@pytest.mark.parametrize(
+    "typed", ["A-H", "A/H", "H-A", "A.H", "A of H", "AH.", "AH,", "/AH", ":AH"]
+)
 def test_the_usual_separators(typed: str) -> None:
-    """Between the rank and the suit, in either order."""
+    """Between the rank and the suit, in either order, and around both."""
     assert card(typed) == Card.from_code("AH")
 
 
