@@ -105,7 +105,7 @@ def revoked(line: Line, table: Table) -> told.Revoked:
 
     if not line.words:
         way = f"As in: {glued('hokm', 'revoke', table.seating.typed(Seat.SECOND))}"
-        raise errors.Usage("a revoke is somebody's", way)
+        raise errors.Usage("revoke takes who revoked", way)
     seat = reading.player(" ".join(line.words), table.seating)
     ways = [name for name in ("--tricks", "--lose", "--none") if line.has(name)]
     if len(ways) > 1:

@@ -41,7 +41,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if not is_deletion and not words and not any(map(line.has, _CHANGES)):
         which = [] if number is None else [number]
         way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"
-        raise errors.Usage("amend takes what was otherwise", way)
+        raise errors.Usage("amend takes what is to be corrected", way)
     entry, start, end = _found(seen, number)
     facts = seen.account.facts[start:end]
     if is_deletion:
@@ -89,7 +89,9 @@ def _typed(line: Line, words: Sequence[str], at: Table) -> Retelling:
     from hokm_ref.commands.rounds import played_words
 
     dealer = acts.player_option(line, "--dealer", at)
-    played = played_words(line.but(words=tuple(words)), at, dealer or at.dealer)
+    before = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])
+    whole = line.but(words=tuple(words))
+    played = played_words(whole, at, dealer or at.dealer, before=before)
     return Retelling(dealer=dealer, whole=tuple(played))
 
 

@@ -56,7 +56,9 @@ def _signed(word: str) -> int | None:
 def note(desk: Desk, line: Line) -> Answer:
     """A note beside the round at hand, or the one just closed."""
     if not line.reason:
-        raise errors.Usage("a note is words", f"As in: {glued('hokm', 'note')} lovely round")
+        raise errors.Usage(
+            "note takes what is to be remembered", f"As in: {glued('hokm', 'note')} lovely round"
+        )
     return _beside(desk, line, lambda _: told.Noted(line.reason))
 
 

@@ -43,15 +43,19 @@ LONG_SILENCE = 15 * 60
 
 def enter(desk: Desk, line: Line, act: Act) -> Answer:
     """Record what `act` makes of the words, and read it back."""
-    try:
-        return _entered(desk, line, act)
-    except errors.RepeatedRound as refusal:
-        if desk.ask is None:
-            raise
-        if not is_yes(desk.ask(_twice(refusal))):
-            raise refusal.declined() from None
-    again = line.but(options={**line.options, "--again": "yes"})
-    return _entered(desk, again, act)
+    while True:
+        try:
+            return _entered(desk, line, act)
+        except errors.MissingCount as refusal:
+            if desk.ask is None:
+                raise
+            line = line.but(words=(*line.words, *desk.ask(refusal.reason()).split()))
+        except errors.RepeatedRound as refusal:
+            if desk.ask is None:
+                raise
+            if not is_yes(desk.ask(_twice(refusal))):
+                raise refusal.declined() from None
+            line = line.but(options={**line.options, "--again": "yes"})
 
 
 def _twice(refusal: errors.RepeatedRound) -> str:
@@ -70,9 +74,7 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
         before = table_of(seen, line.session)
         try:
             facts = _with_dealer(before, act(line, before, seen))
-            after = before
-            for fact in facts:
-                after = record(after, fact)
+            after = _told_to(before, facts)
         except HokmError as refusal:
             refusal.told_at(before.seating, before.house)
             raise
@@ -89,6 +91,17 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
 
         warnings = (*warnings, *keep(desk))
     return written(spoken.but(warnings=warnings), after, seen.number)
+
+
+def _told_to(table: Table, facts: Sequence[Fact]) -> Table:
+    """The table after all of a line; a refusal knows whether like ones came before it there."""
+    for place, fact in enumerate(facts):
+        try:
+            table = record(table, fact)
+        except HokmError as refusal:
+            refusal.is_midway = place > 0 and type(facts[place - 1]) is type(fact)
+            raise
+    return table
 
 
 def written(spoken: Readback, after: Table, number: int) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.registry import BARE, COMMANDS, SHORT_OPTIONS, Command, named
+from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, Command, named
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, one_line, quoted
 
@@ -11,7 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+ASKED = ("--help", "--version")
+"""Options by which something is asked of the program itself."""
 COLOURS = ("auto", "always", "never")
+ASKED = ("--help", "--version")
+"""Options by which something is asked of the program itself."""
 
 
 class Line(Value):
@@ -89,6 +93,19 @@ def _option(word: str) -> tuple[str, bool]:
     return name, bool(equals)
 
 
+def _check_spelling(command: Command, word: str) -> None:
+    """Refuse an option with a slip in it, which would be taken for a name or a count."""
+    name = word.partition("=")[0].lstrip("-")
+    if len(name) < 3 or not word.startswith("-") or command.does_take_value(word) is not None:
+        return
+    from hokm_ref.errors.people import nearest
+
+    meant = nearest(name, [own.removeprefix("--") for own in (*command.options, *COMMON, *ASKED)])
+    if meant is not None:
+        usage = glued("hokm", command.name) if command.name else "hokm"
+        raise errors.Usage(f"{usage} has no option {quoted(word)}", f"Did you mean --{meant}?")
+
+
 def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str]]:
     words: list[str] = []
     options: dict[str, str] = {}
@@ -100,6 +117,7 @@ def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str
         name, has_value = _option(word)
         takes_value = command.does_take_value(name) if word.startswith("-") else None
         if takes_value is None or (has_value and not takes_value):
+            _check_spelling(command, word)
             words.append(word)
         elif not takes_value:
             options[name] = "yes"

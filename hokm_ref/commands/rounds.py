@@ -48,27 +48,32 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     return [*([told.Dealt(dealer, True)] if dealer else []), *played]
 
 
-def played_words(line: Line, table: Table, dealer: Seat) -> Facts:
-    """The contract and the count of a round that this player dealt."""
+def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm round") -> Facts:
+    """The contract and the count of a round that this player dealt.
+
+    What stands `before` these words on the line is said with them where one is missing.
+    """
     if not line.words:
         usage = f"As in: {_example(table)}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
     return (
-        _classic_round(line, table, dealer) if table.house.is_classic else _bid_round(line, table)
+        _classic_round(line, table, dealer)
+        if table.house.is_classic
+        else _bid_round(line, table, before)
     )
 
 
-def _bid_round(line: Line, table: Table) -> Facts:
+def _bid_round(line: Line, table: Table, before: str) -> Facts:
     """PLAYER CALL COUNT."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
     call = reading.leading_call(rest)
     if call is None or not isinstance(call[0], Bid):
-        raise reading.not_a_call(rest)
+        raise reading.not_a_call(rest) if rest else errors.NoCall(seat)
     bid, used = call[0], call[1]
     if not rest[used:]:
-        typed = f"{glued('hokm', 'round')} {quoted(' '.join(line.words))} {bid.tricks}"
-        raise errors.MissingAnswer("How many tricks did the bidders take?", typed)
+        typed = f"{before} {quoted(' '.join(line.words))} {bid.tricks}"
+        raise errors.MissingCount(seat.team, typed)
     return [
         told.Contracted(seat, bid, line.has("--forced")),
         _checked_count(rest[used:], line),

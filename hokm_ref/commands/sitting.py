@@ -20,7 +20,7 @@ from hokm_ref.session import facts as told_of
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected, opening
 from hokm_ref.session.explain.readback import Readback
-from hokm_ref.session.players import checked, four
+from hokm_ref.session.players import checked, four, listed_apart
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
@@ -49,7 +49,7 @@ class Chosen(Value):
 def new(desk: Desk, line: Line) -> Answer:
     """A new session: four names in order of play, or none for the same four as last time."""
     before = _last_time(desk)
-    names = line.words
+    names = listed_apart(line.words)
     if not names and before is not None and before.table is not None:
         names = before.table.seating.players
     players = four(names, RESERVED)
@@ -184,7 +184,7 @@ def rematch(desk: Desk, line: Line) -> Answer:
 
 
 def _next_game(line: Line, table: Table) -> Sequence[told_of.GameBegan]:
-    players = four(line.words, RESERVED) if line.words else None
+    players = four(listed_apart(line.words), RESERVED) if line.words else None
     seating = Seating(players) if players else table.seating
     given = line.options.get("--dealer")
     if given is not None:

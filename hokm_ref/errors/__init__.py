@@ -40,6 +40,7 @@ _LEAVES = {
         "ForcedElsewhere",
     ),
     "unread": (
+        "NoCall",
         "NotACall",
         "NotASuit",
         "AmbiguousSuit",
@@ -130,6 +131,7 @@ _LEAVES = {
         "Usage",
         "UnknownCommand",
         "MissingAnswer",
+        "MissingCount",
     ),
 }
 

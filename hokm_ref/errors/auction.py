@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import HokmError, legal_calls, may_call
+from hokm_ref.errors.base import TOO_MANY, HokmError, legal_calls, may_call
 from hokm_ref.wording import any_of, glued, listed
 
 TYPE_CHECKING = False
@@ -171,6 +171,8 @@ class BiddingOver(HokmError):
         return f"nothing beats {holder}'s {self.held}, so the auction is over."
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_midway:
+            return (TOO_MANY,)
         return (f"A call was wrong? {glued('hokm', 'undo')}",)
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
 
 NOBODY = Seating()
+TOO_MANY = "One too many: nothing of that line was recorded."
 
 
 class HokmError(Exception):
@@ -28,6 +29,9 @@ class HokmError(Exception):
     """Who sits where; set by the door through which the fact came."""
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
+
+    is_midway = False
+    """Whether it is a later call or trick of a line that is refused, and the line with it."""
 
     def told_at(self, seating: Seating, house: House) -> None:
         """Say it with these players' names and rules, where nobody has said whose they are."""

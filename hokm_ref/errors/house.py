@@ -134,7 +134,7 @@ class NotToml(HokmError):
         return "from there on it cannot be read"
 
     def hints(self) -> tuple[str, ...]:
-        shown = (f"There stands {quoted(self.text)}.",) if self.text else ()
+        shown = (f"It reads: {quoted(self.text)}.",) if self.text else ()
         column = f", {glued('column', self.column)}" if self.column else ""
         where = (f"{glued('Line', self.line)}{column}: {self._why}.",) if self.line else ()
         return (*where, *shown, "A rule is a key, =, and a number or a word in double quotes.")

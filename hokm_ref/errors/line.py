@@ -5,6 +5,10 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import NEXT, glued, listed, quoted
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.seats import Team
+
 
 class Usage(HokmError):
     """Words or options that the command does not take."""
@@ -72,3 +76,14 @@ class MissingAnswer(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         return (f"Nobody can be asked here, so type it: {self.option}",)
+
+
+class MissingCount(MissingAnswer):
+    """A whole round without its count: the one thing of it that can still be asked for."""
+
+    def __init__(self, bidders: Team, typed: str) -> None:
+        super().__init__("", typed)
+        self.bidders = bidders
+
+    def reason(self) -> str:
+        return f"How many tricks did {self.seating.side(self.bidders)} take?"

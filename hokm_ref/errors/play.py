@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import HokmError, legal_calls
+from hokm_ref.errors.base import TOO_MANY, HokmError, legal_calls
 from hokm_ref.wording import counted, glued
 
 TYPE_CHECKING = False
@@ -72,6 +72,8 @@ class _TooEarly(HokmError):
         return f"round {number} has closed with {taken[team.value]}-{taken[team.other.value]}"
 
     def _ways(self, *whole: object) -> tuple[str, ...]:
+        if self.is_midway:
+            return (TOO_MANY,)
         ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
         if self.closed is None:
             return ways
@@ -208,7 +210,9 @@ class TrumpStands(HokmError):
         self.seat, self.held = seat, held
 
     def reason(self) -> str:
-        return f"trump is settled: {self.seating.player(self.seat)} has {self.held}."
+        is_classic = self.played_by is not None and self.played_by.is_classic
+        did = "named" if is_classic else "has"
+        return f"trump is settled: {self.seating.player(self.seat)} {did} {self.held}."
 
     def hints(self) -> tuple[str, ...]:
         return (f"That was wrong? {glued('hokm', 'undo')}",)
@@ -226,7 +230,7 @@ class TrickIsDown(HokmError):
     def reason(self) -> str:
         dealer, down = self.seating.player(self.dealer), counted(self.tricks, "trick")
         verb = "is" if self.tricks == 1 else "are"
-        return f"{down} {verb} down, so it stays that {dealer} dealt."
+        return f"{down} {verb} down, so {dealer}'s deal stands."
 
     def hints(self) -> tuple[str, ...]:
         return (f"The deal is void? {glued('hokm', 'redeal')}",)

@@ -5,6 +5,31 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import any_of, glued, quoted
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.seats import Seat
+
+
+class NoCall(HokmError):
+    """A player's name where a call must follow, and none does."""
+
+    code = "not_a_call"
+    rule = "auction.call"
+    opening = "Not a call:"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def reason(self) -> str:
+        return f"{self.seating.player(self.seat)} is named, and nothing follows."
+
+    def hints(self) -> tuple[str, ...]:
+        name = self.seating.typed(self.seat)
+        house = self.played_by
+        bid = "" if house is None or house.is_classic else f"{house.example_bid}s"
+        ways = [glued(name, bid), glued(name, "p")] if bid else [glued(name, "p")]
+        return (f"The name comes first, then the call: {' or '.join(ways)}.",)
+
 
 class NotACall(HokmError):
     """Words that are no call."""

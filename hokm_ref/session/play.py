@@ -111,7 +111,8 @@ def trump_named(table: Table, fact: told.TrumpNamed) -> Table:
         case Bidding(_, auction):
             raise errors.TrumpIsBid(auction.turn, legal=auction.legal, house=table.house)
         case Playing(contract=contract):
-            raise errors.TrumpStands(contract.seat, contract.text)
+            trump = contract.trump if table.house.is_classic else None
+            raise errors.TrumpStands(contract.seat, trump.text if trump else contract.text)
         case Naming(deal, auction, contract):
             named = contract.but(trump=fact.suit)
             return table.but(phase=Playing(deal.told(fact), auction, named))

@@ -25,6 +25,15 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0 ")
 """Letters and signs that are as blank as a space."""
 
 
+_COMMAS = ",\u060c"
+
+
+def listed_apart(words: Sequence[str]) -> Sequence[str]:
+    """Names as they are where somebody put a comma after each of them but the last."""
+    is_list = len(words) > 1 and all(word.endswith(tuple(_COMMAS)) for word in words[:-1])
+    return [word.rstrip(_COMMAS) for word in words] if is_list else words
+
+
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
     """Four names as they are kept; raises BadName for the first that cannot be one."""
     if len(names) != 4:

@@ -122,7 +122,7 @@ def calls(words: Sequence[str], seating: Seating) -> list[Called]:
             rest = rest[used:]
             call = leading_call(rest)
             if call is None:
-                raise not_a_call(rest)
+                raise not_a_call(rest) if rest else errors.NoCall(by)
         made, used = call
         if isinstance(made, Bid) and made.suit is None and _is_unread(rest[used:], seating):
             raise not_a_call(rest[: used + 1])

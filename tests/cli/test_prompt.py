@@ -514,3 +514,13 @@ def test_it_takes_no_words(table: Evening):
 def test_nothing_is_written_but_the_record(table: Evening, tmp_path: Path):
     at_the_prompt(table, "p", "8h", "why")
     assert {path.name for path in table.home.iterdir()} <= {"hokm.db", "backups"}
+
+
+def test_the_count_that_a_whole_round_lacks_is_asked_for(table: Evening):
+    """At a terminal, as everything else that is missing; and what is answered is judged."""
+    table.is_terminal = True
+    told = table("round dan 8s", answers="9\n")
+    assert "How many tricks did Ben & Dan take?" in told.screen.replace("\xa0", " ")
+    assert table.sheet()[0]["points"] == [0, 8]
+    assert table("round cyn 9h", answers="eleventy\n").status == 2
+    assert len(table.sheet()) == 1

@@ -441,3 +441,12 @@ def test_no_name_is_cut_as_a_sentence_is(tmp_path: Path, name: str):
         plain, odd = one(f"{typed} --plain"), other(f"{typed} --plain")
         assert odd.status == plain.status
         assert odd.screen == plain.screen.replace("Zed", name), typed
+
+
+def test_commas_between_names_are_no_part_of_them(evening: Evening):
+    """As names stand in a list; a comma in one name, or after one alone, is its own."""
+    for typed in ("Ana, Ben, Cyn, Dan", "Ana\u060c Ben\u060c Cyn\u060c Dan", "Ana, Ben, Cyn, Dan,"):
+        evening.ok(f"new {typed} --dealer 1")
+        assert evening.status()["session"]["players"] == ["Ana", "Ben", "Cyn", "Dan"]
+    evening.ok("new A,B Ben, Cyn Dan --dealer 1")
+    assert evening.status()["session"]["players"] == ["A,B", "Ben,", "Cyn", "Dan"]

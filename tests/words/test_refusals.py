@@ -178,6 +178,44 @@ CASES = (
         "auction.call",
     ),
     Case(
+        "7h cyn",
+        NEW,
+        "not_a_call",
+        "Not a call: Cyn is named, and nothing follows.\n"
+        "  The name comes first, then the call: cyn 8s or cyn p.",
+        "auction.call",
+    ),
+    Case(
+        "round dan",
+        NEW,
+        "not_a_call",
+        "Not a call: Dan is named, and nothing follows.\n"
+        "  The name comes first, then the call: dan 8s or dan p.",
+        "auction.call",
+    ),
+    Case(
+        "p 7h 8h p p",
+        NEW,
+        "bidding_over",
+        "No: each player calls once, and the auction is over: Dan has 8 hearts.\n"
+        "  One too many: nothing of that line was recorded.",
+        "auction.once",
+    ),
+    Case(
+        "round dan 8s 8 --dealr ana",
+        NEW,
+        "usage",
+        "Not understood: hokm round has no option --dealr.\n  Did you mean --dealer?",
+        exit=2,
+    ),
+    Case(
+        "amend --tok 9",
+        NEW,
+        "usage",
+        "Not understood: hokm amend has no option --tok.\n  Did you mean --took?",
+        exit=2,
+    ),
+    Case(
         "bid eight",
         NEW,
         "not_a_call",
@@ -492,7 +530,7 @@ CASES = (
         "deal ben",
         TRICKS,
         "wrong_phase",
-        "No: 3 tricks are down, so it stays that Ana dealt.\n  The deal is void? hokm redeal",
+        "No: 3 tricks are down, so Ana's deal stands.\n  The deal is void? hokm redeal",
         "dealer.fixed",
     ),
     Case(
@@ -741,6 +779,14 @@ CASES = (
         exit=2,
     ),
     Case(
+        "amend 1 dan 8s",
+        (*NEW, "round ben 7h 7"),
+        "missing_answer",
+        "Not answered: How many tricks did Ben & Dan take?\n"
+        "  Nobody can be asked here, so type it: hokm amend 1 dan 8s 8",
+        exit=2,
+    ),
+    Case(
         "new Ana Ben Cyn Dan --dealer ana --gap 18",
         (),
         "missing_answer",
@@ -752,7 +798,7 @@ CASES = (
         "round dan 8s",
         NEW,
         "missing_answer",
-        "Not answered: How many tricks did the bidders take?\n"
+        "Not answered: How many tricks did Ben & Dan take?\n"
         "  Nobody can be asked here, so type it: hokm round dan 8s 8",
         exit=2,
     ),
@@ -907,7 +953,7 @@ CASES = (
         "bad_rules",
         "Not read: broken.toml is not TOML.\n"
         "  Line 2, column 5: a key and its value need = between them.\n"
-        "  There stands gap 54.\n"
+        "  It reads: gap 54.\n"
         "  A rule is a key, =, and a number or a word in double quotes.",
         legal=[
             {

@@ -52,10 +52,10 @@ def _differences(was: Round, entry: Round) -> list[str]:
     say, before = entry.seating.player, was.seating.player
     one, other = entry.contract, was.contract
     if one.seat is not other.seat:
-        held = f"{before(other.seat)}'s {_noun(other)}"
-        found.append(f"{say(one.seat)}'s {_noun(one)} and not {held}")
+        held = f"{before(other.seat)}'s {_noun(other, was)}"
+        found.append(f"{say(one.seat)}'s {_noun(one, entry)} and not {held}")
     elif one != other:
-        found.append(f"{one.text} and not {other.text}")
+        found.append(f"{_noun(one, entry)} and not {_noun(other, was)}")
     elif entry.auction != was.auction and entry.auction and was.auction:
         found.append("with other calls")
     own, old = entry.won[one.team.value], was.won[one.team.value]
@@ -66,8 +66,10 @@ def _differences(was: Round, entry: Round) -> list[str]:
     return found
 
 
-def _noun(contract: Contract) -> str:
-    """The contract after its player's name: "forced 7 clubs ♣"."""
+def _noun(contract: Contract, entry: Round) -> str:
+    """The contract after its player's name: "forced 7 clubs ♣", "hearts ♥" of a hakem."""
+    if entry.house.is_classic and contract.trump:
+        return contract.trump.text
     bid = contract.but(forced=False).text
     return f"forced {bid}" if contract.forced else bid
 

@@ -51,7 +51,7 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
 
             return Readback(settled(after.phase.revokes[-1], after))
         case told.Dealt():
-            return _dealt(after, warnings)
+            return _dealt(before, after, warnings)
         case told.DealVoided(reason):
             return Readback(_voided(after, reason))
         case told.Adjusted() | told.Noted() | told.Substituted() | told.Renamed():
@@ -122,7 +122,7 @@ def dealer_warnings(before: Table, facts: Sequence[Fact]) -> tuple[str, ...]:
     return ()
 
 
-def _dealt(after: Table, warnings: tuple[str, ...]) -> Readback:
+def _dealt(before: Table, after: Table, warnings: tuple[str, ...]) -> Readback:
     say, phase = after.seating.player, after.phase
     auction = None if isinstance(phase, Over | Dealing) else phase.auction
     dealt = f"{say(after.dealer)} dealt round{GLUE}{after.number}"
@@ -135,8 +135,10 @@ def _dealt(after: Table, warnings: tuple[str, ...]) -> Readback:
         lines = (f"{dealt}, so {first}.",)
     else:
         lines = (f"{dealt}.", last_job(after))
-    ruled = say(after.ruling.dealer)
-    notes = (f"{ruled} deals after all? {glued('hokm', 'undo')}",) if warnings else ()
+    ruled = after.ruling.dealer
+    is_first = before.dealer is ruled  # else an undo would bring back another's deal
+    way = glued("hokm", "undo") if is_first else glued("hokm", "deal", after.seating.typed(ruled))
+    notes = (f"{say(ruled)} deals after all? {way}",) if warnings else ()
     return Readback(lines, warnings, notes)
 
 

@@ -46,6 +46,9 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     for fact in facts[1:]:
         parts.append(_part(table, fact))
         table = record(table, fact)
+    rounds = sum(isinstance(line, Round) for line in table.sheet)
+    if before is None and rounds:
+        return f"{parts[0]}, as it was imported, {counted(rounds, 'round')} of it", table
     return listed(_merged([part for part in parts if part])), table
 
 
