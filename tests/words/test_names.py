@@ -365,6 +365,21 @@ def test_no_typed_escape_reaches_the_terminal(words, table):
     assert not raw, ascii(everything)
 
 
+@pytest.mark.parametrize("name", ["a\x00b", "a\ud800b"])
+@pytest.mark.parametrize(
+    "typed",
+    "backup | backup --restore -y | check | import | export | sheet --format csv -o | rules init"
+    " | rules check | rules apply | judge play | new Max Lia Ned Ole --dealer 1 --rules".split(
+        " | "
+    ),
+)
+def test_what_names_no_file_is_told_so(typed, name, table):
+    """No shell hands such a name over, but the prompt reads whatever is piped into it."""
+    error = table.refused([*typed.split(), name])
+    assert error["exit"] in (2, 3)
+    assert "?" in error["message"]
+
+
 OBEYED = "a\x9b2J\x7f\u202eb\u2028\uffff.csv"
 
 
