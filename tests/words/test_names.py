@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hokm_ref.errors import people
 from hokm_ref.views.style import cells
 from tests.evening import Answer, Evening
 
@@ -318,6 +319,22 @@ def test_a_slip_of_the_finger_is_answered_with_the_name_it_is_near(table):
     error = table.refused("deal Bem")
     assert "Did you mean Ben?" in error["message"]
     assert "Did you mean" not in table.refused("deal Wolfgang")["message"]
+
+
+def test_a_word_as_long_as_a_book_is_answered_at_once(table, monkeypatch: pytest.MonkeyPatch):
+    """Letter by letter it would be held against every command and name for half a minute."""
+    compared: list[str] = []
+    slips = people.slips
+
+    def counted(one: str, other: str) -> int:
+        compared.append(one)
+        return slips(one, other)
+
+    monkeypatch.setattr(people, "slips", counted)
+    table.refused(["x" * 100_000])
+    assert compared == []
+    table.refused(["stauts"])
+    assert compared
 
 
 def test_a_slip_at_the_dealer_question_is_answered_with_the_name_too(evening):
