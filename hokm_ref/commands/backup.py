@@ -50,12 +50,12 @@ def backup(desk: Desk, line: Line) -> Answer:
 
 def _file(desk: Desk, line: Line) -> str | None:
     """The file that was named; a slip of an option is none, and the record is not its own copy."""
-    if not line.words:
+    path, record = line.file, desk.store.path
+    if path is None:
         return None
     name = " ".join(line.words)
     if name.startswith("-"):
         raise errors.Usage(f"backup has no option {quoted(name)}", f"For a file: ./{quoted(name)}")
-    path, record = os.path.abspath(name), desk.store.path
     if os.path.realpath(path) == os.path.realpath(record):
         raise errors.Usage(f"{quoted(name)} is the record itself, and no copy of it")
     return path

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 
 from hokm_ref import errors
@@ -83,7 +82,7 @@ class Look:
 
 def check(desk: Desk, line: Line) -> Answer:
     """Derive the whole record again, or FILE, and say what does not fit."""
-    file = os.path.abspath(" ".join(line.words)) if line.words else None
+    file = line.file
     seen = _looked(desk, file)
     what = "The record" if file is None else quoted(file)
     houses = [

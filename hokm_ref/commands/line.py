@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from hokm_ref import errors
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, Command, named
 from hokm_ref.value import Value
@@ -44,6 +46,20 @@ class Line(Value):
     def reason(self) -> str:
         """The text as it is kept: one line, nothing in it that a screen would obey."""
         return one_line(self.text)
+
+    @property
+    def file(self) -> str | None:
+        """The whole path of the file that the words name, if there are any words."""
+        if not self.words:
+            return None
+        name = " ".join(self.words)
+        try:
+            is_name = b"\0" not in os.fsencode(name)
+        except UnicodeEncodeError:
+            is_name = False
+        if not is_name:
+            raise errors.Usage(f"{quoted(name)} is the name of no file")
+        return os.path.abspath(name)
 
     def no_words(self) -> None:
         """Refuse words where the command takes none."""

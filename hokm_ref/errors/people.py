@@ -108,7 +108,12 @@ def _are(number: int) -> str:
 def nearest(word: str, choices: Sequence[str]) -> str | None:
     """The choice a slip of the finger away from a word; None where none, or two, are as near."""
     reach = 1 if len(word) < 5 else 2
-    near = sorted((slips(word.casefold(), choice.casefold()), choice) for choice in choices)
+    typed, known = word.casefold(), ((choice.casefold(), choice) for choice in choices)
+    near = sorted(
+        (slips(typed, folded), choice)
+        for folded, choice in known
+        if abs(len(typed) - len(folded)) <= reach  # else so many slips at least: not counted out
+    )
     if not near or near[0][0] > reach or len(word) < 2:
         return None
     if len(near) > 1 and near[1][0] == near[0][0]:

@@ -95,7 +95,7 @@ def _moves(moves: Moves, style: Style) -> str:
         if do_fit(lines, style):
             return block(lines)
     told = [
-        style.wrapped(f"{each.now}; it was: {each.was}.", first=f"After round {each.number}: ")
+        style.wrapped(f"After round {each.number}: {each.now}; it was: {each.was}.")
         for each in moves.rows
     ]
     return block([part for lines in told for part in lines])

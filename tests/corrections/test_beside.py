@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hokm_ref.views.style import cells
 from tests.evening import Evening
 
 SAT = "new Ana Ben Cyn Dan --dealer ana"
@@ -507,3 +508,13 @@ def test_check_passes_over_what_nobody_dealt(table: Evening):
     table.ok("round ana 8h 8")
     table.ok("amend 2 delete")
     assert table("check").status == 0
+
+
+def test_what_moved_stays_within_a_phone_held_upright(evening: Evening):
+    """Two names that fit in a line of their own go to the next, and not over the edge."""
+    evening.is_terminal, evening.width = True, 36
+    evening.ok(["new", "Maximilian X", "Theodora Y", "Cyn", "Dan", "--dealer", "1"])
+    evening.ok("round 1 8s 9")
+    said = evening.ok("swap 2 3").out
+    assert "After round 1:" in said
+    assert max(map(cells, said.splitlines())) <= 36, said

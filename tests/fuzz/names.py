@@ -59,8 +59,8 @@ VIEWS = (
     "|chart|share|say|stats|sessions|bid|took|trick|trump|deal|rules"
 ).split("|")
 FORMS = ("html", "svg", "csv", "markdown", "json")
-INDENT = 16
-"""Cells that may stand beside a name in its line: what is longer, a terminal breaks."""
+BESIDE = 8
+"""Cells that partners need beside their names, which stay on one line: margin, sign, and blanks."""
 OURS = re.compile("\x1b\\[[0-9;]*m")
 """Colours, the only sequences that a view writes."""
 ISOLATE = re.compile("\u2068([^\u2066-\u2069\n]*)\u2069\u200e")
@@ -164,7 +164,7 @@ def _look(tally: Tally, guests: Guests) -> None:
         for view in _views(players):
             answer = evening([*view, *options])
             _check_shown(answer, is_screen=evening.is_terminal, is_plain="--plain" in options)
-            if width and not options and _is_drawn(view) and guests.longest + INDENT <= width:
+            if width and not options and _is_drawn(view) and 2 * guests.longest + BESIDE <= width:
                 wide = [line for line in _lines(answer) if _cells(line) > width]
                 assert not wide, (view, wide, answer)
             tally.add("views")

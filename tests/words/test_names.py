@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hokm_ref.errors import people
 from hokm_ref.views.style import cells
 from tests.evening import Answer, Evening
 
@@ -321,6 +322,22 @@ def test_a_slip_of_the_finger_is_answered_with_the_name_it_is_near(table):
     assert "Did you mean" not in table.refused("deal Wolfgang")["message"]
 
 
+def test_a_word_as_long_as_a_book_is_answered_at_once(table, monkeypatch: pytest.MonkeyPatch):
+    """Letter by letter it would be held against every command and name for half a minute."""
+    compared: list[str] = []
+    slips = people.slips
+
+    def counted(one: str, other: str) -> int:
+        compared.append(one)
+        return slips(one, other)
+
+    monkeypatch.setattr(people, "slips", counted)
+    table.refused(["x" * 100_000])
+    assert compared == []
+    table.refused(["stauts"])
+    assert compared
+
+
 def test_a_slip_at_the_dealer_question_is_answered_with_the_name_too(evening):
     evening.is_terminal, evening.width = True, 80
     asked = evening(["new", "Ana", "Ben", "Cyn", "Dan"], answers="Bem\nben\n")
@@ -364,6 +381,21 @@ def test_no_typed_escape_reaches_the_terminal(words, table):
     everything = answer.screen + "".join(table.ok(command).screen for command in commands)
     raw = re.findall("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202e]", everything)
     assert not raw, ascii(everything)
+
+
+@pytest.mark.parametrize("name", ["a\x00b", "a\ud800b"])
+@pytest.mark.parametrize(
+    "typed",
+    "backup | backup --restore -y | check | import | export | sheet --format csv -o | rules init"
+    " | rules check | rules apply | judge play | new Max Lia Ned Ole --dealer 1 --rules".split(
+        " | "
+    ),
+)
+def test_what_names_no_file_is_told_so(typed, name, table):
+    """No shell hands such a name over, but the prompt reads whatever is piped into it."""
+    error = table.refused([*typed.split(), name])
+    assert error["exit"] in (2, 3)
+    assert "?" in error["message"]
 
 
 OBEYED = "a\x9b2J\x7f\u202eb\u2028\uffff.csv"
