@@ -9,7 +9,6 @@ itself. With --beside other programs are installed too, into environments of the
 
 import argparse
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -31,7 +30,7 @@ from tests.bench.scenes import (
     Scene,
     Typed,
 )
-from tests.bench.starts import ROOT, Installed, Start
+from tests.bench.starts import GROW, Installed, Start
 from tests.bench.syncs import syncs
 from tests.crash.traced import why_not
 
@@ -89,8 +88,7 @@ class Bench:
         home = self.work / f"{size} {what}"
         shutil.copytree(self.scenes["calling"].home, home)
         numbers = (size, size * FACTS_EACH) if what == "sessions" else (size,)
-        grow = [str(ROOT / "tests" / "bench" / "grow.py"), str(home), *map(str, numbers)]
-        subprocess.run([self.installed.python, *grow], check=True)
+        self.installed.run(str(GROW), str(home), *map(str, numbers))
         return home
 
 

@@ -1,12 +1,11 @@
 """Other programs on the command line, each in an environment of its own."""
 
-import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench.pairs import Pairs
-from tests.bench.starts import Environment, Start
+from tests.bench.starts import Environment, NotRun, Start
 
 
 @dataclass(frozen=True)
@@ -53,9 +52,8 @@ def beside(look: Start, write: Start, work: Path) -> Iterator[Pairs | str]:
     for peer in PEERS:
         try:
             found = starts(peer, work / peer.package)
-        except subprocess.CalledProcessError as error:
-            said = (error.stderr or str(error)).strip().splitlines()[-1]
-            yield f"SKIPPED: {peer.package} cannot be installed here ({said})"
+        except NotRun as error:
+            yield f"SKIPPED: {peer.package} is not to be had here ({error})"
             continue
         yield from (Pairs(name, [turn]) for name, turn in found.items())
         if peer.package == "td-watson":

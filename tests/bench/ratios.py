@@ -10,7 +10,6 @@ These are the commands that a change may slow down; beside.py measures all of th
 
 import argparse
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -20,7 +19,7 @@ if __name__ == "__main__":
 
 from tests.bench.pairs import HEAD, MARGIN, Pairs, lines, measure, over_budget
 from tests.bench.scenes import EVENING
-from tests.bench.starts import ROOT, Installed
+from tests.bench.starts import GROW, Installed
 
 MEMORY_MIB = 16
 SESSIONS, FACTS = 5_000, 2_000_000
@@ -101,8 +100,7 @@ def main() -> int:
         small, large = work / "small", work / "large"
         installed.tell(small, *EVENING)
         shutil.copytree(small, large)
-        grow = [str(ROOT / "tests" / "bench" / "grow.py"), str(large), str(SESSIONS), str(FACTS)]
-        subprocess.run([installed.python, *grow], check=True)
+        installed.run(str(GROW), str(large), str(SESSIONS), str(FACTS))
 
         over = []
         for cases in (table_cases(installed, small), growth_cases(installed, small, large)):

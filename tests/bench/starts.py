@@ -10,6 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+GROW = ROOT / "tests" / "bench" / "grow.py"
+"""Makes a record very large, in the environment that it is measured in."""
+
+
+class NotRun(Exception):
+    """Something that was to be started came to another end than it should."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class Start:
         os.close(ours)
         ended = os.waitstatus_to_exitcode(status)
         if ended != self.expected_exit:
-            sys.exit(f"{' '.join(self.command)}: ended with {ended}")
+            raise NotRun(f"{' '.join(self.command)}: ended with {ended}")
         return took * 1000
 
 
@@ -54,11 +60,28 @@ class Environment:
     def __init__(self, folder: Path, *packages: str) -> None:
         self._folder = folder
         self.python = self.script("python")
-        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        pip = [self.python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install"]
+        self._run(sys.executable, "-m", "venv", str(folder))
+        pip = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
         # The scripts that older pips write load a module more than those of today.
-        for what in (("--upgrade", "pip"), packages):
-            subprocess.run([*pip, *what], check=True, stderr=subprocess.PIPE, encoding="utf-8")
+        self.run(*pip, "--upgrade", "pip")
+        self.run(*pip, *packages)
+
+    def run(self, *words: str) -> None:
+        """Run this environment's Python to its end, untimed."""
+        self._run(self.python, *words)
+
+    def _run(self, *command: str) -> None:
+        done = subprocess.run(
+            command,
+            env=self.surroundings(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        if done.returncode:
+            said = (done.stderr or done.stdout).strip().splitlines()
+            raise NotRun(said[-1] if said else f"exit status {done.returncode}")
 
     def script(self, name: str) -> str:
         """The path of a command that is installed here."""

@@ -4,13 +4,15 @@ import json
 import shlex
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
+from tests.bench import peers
 from tests.bench.grow import lengthen
 from tests.bench.pairs import MARGIN, Pairs, lines, over_budget
 from tests.bench.scenes import EVENING
-from tests.bench.starts import Start
+from tests.bench.starts import NotRun, Start
 from tests.bench.syncs import syncs
 from tests.cli.processes import AS_MODULE, command, environment
 from tests.crash.traced import why_not
@@ -50,6 +52,22 @@ def test_a_budget_may_stand_on_top_of_another_case() -> None:
     assert over_budget([status, answer, dear]) == ["status --json", "dear"]
 
 
+def test_what_cannot_be_installed_is_skipped_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others stay in the table; pip's own last words say why one is not."""
+
+    def refused(*_: object) -> NoReturn:
+        raise NotRun("no matching distribution")
+
+    monkeypatch.setattr(peers, "Environment", refused)
+    own = Start(("true",), {})
+    assert list(peers.beside(own, own, tmp_path)) == [
+        f"SKIPPED: {package} is not to be had here (no matching distribution)"
+        for package in ("td-watson", "jrnl", "chess")
+    ]
+
+
 @needs_strace
 def test_what_is_brought_onto_the_disk_is_counted(tmp_path: Path) -> None:
     """An fsync and an fdatasync are two, and a file of that name is none."""
@@ -61,13 +79,17 @@ def test_what_is_brought_onto_the_disk_is_counted(tmp_path: Path) -> None:
 
 @needs_strace
 def test_a_step_waits_for_the_disk_and_a_look_does_not(tmp_path: Path) -> None:
-    """Each step is brought there by the same five calls, whatever it says."""
+    """Each step is brought there by as many calls, whatever it says: the journal, the record, and
+    the folder when the journal is gone; on most disks the journal's head and name as well.
+    """
     counted = {}
     for line in ("new Ana Ben Cyn Dan --dealer ana", "status", "pass", "undo", "round ana 8s 9"):
         words = (*AS_MODULE, *line.split())
         counted[line] = syncs(Start(words, environment(tmp_path)))
     assert counted.pop("new Ana Ben Cyn Dan --dealer ana")
-    assert counted == {"status": 0, "pass": 5, "undo": 5, "round ana 8s 9": 5}
+    assert counted.pop("status") == 0
+    (each,) = set(counted.values())
+    assert 3 <= each <= 5
 
 
 def test_an_evening_is_played_on_by_steps_that_fit(tmp_path: Path) -> None:
