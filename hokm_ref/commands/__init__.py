@@ -1,8 +1,12 @@
 """What each command does: words typed in, an Answer out; nothing here prints.
 
-`registry` the one table of commands; `line` the words and options of one; `reading` words as
-players, calls and counts; `entry` the one way a step is recorded; `acts` `rounds` `back` `sitting`
-what each records; `board` `asking` `reasons` `looking_back` `sheet` `stats` what is answered
-without recording; `house` the family's rules; `bare` words that name no command; `prompt` one line
-after another; `completing` what may be typed next, of what `offers` has; `demo` a short evening.
+`registry` the one table of commands; `line` the words and options of one; `dispatch` finds what
+does it, at a `desk`: the record, the clock, somebody to ask; `answer` what comes back. `entry` the
+one way a step is recorded, and `correct` the one way what was recorded is told anew. `acts`
+`rounds` `cards` `back` `sitting` `beside` record; `amend` `put_in` correct. `board` `asking`
+`reasons` `looking_back` `sheet` `stats` answer without recording; `judge`, with `judge_rules` and
+`judge_play`, without a session, each as a `ruling`; `house` the family's rules. `sessions` `carry`
+`check` `backup` the record, with `copies` what is said of those. `bare` words that name no command;
+`prompt` one line after another; `completing` what may be typed next, of what `offers` has; `demo` a
+short evening.
 """

@@ -3,7 +3,7 @@
 `base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` `revokes`
 what the rules refuse; `house` a family's file; `people` names; `record` sessions and their steps;
 `file` where they are kept; `session_file` what is imported; `line` the command line itself. A leaf
-is loaded when it is first refused, since most commands are not: `raise errors.NotHigher(...)`.
+is loaded when it is first refused, since most commands are not.
 """
 
 from __future__ import annotations

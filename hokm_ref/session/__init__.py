@@ -1,9 +1,11 @@
 """What was recorded at one table, and what follows from it.
 
 `facts` what happened, in the past tense, and `columns` how it is kept; `record` the one door and
-the one fold, with `play` (one round), `agreement` (a contract entered whole) and `settling`
-(rules, a lead from paper) behind it; `state` the table after them; `history` undo and redo;
-`evening` a whole session; `tally` what a sheet adds for everybody in it, and `figures` what many
-come to; `players` what can be a name; `report` what scripts read, `listing` lists, `explain` what
-is said.
+the one fold, with `play` (the phases of a round), `tricks` (its play and its close), `agreement` (a
+contract entered whole), `settling` (rules, a lead from paper), `beside` (points, notes, people) and
+`games` (where one ends and the next begins) behind it; `state` the table after them; `proof` the
+revokes that cards have proved. `history` undo and redo, `retelling` a round told anew and `swap`
+two seats; `evening` a whole session; `reading` words as players, calls and counts; `players` what
+can be a name; `tally` what a sheet adds for everybody in it, and `figures` what many come to;
+`report` what scripts read, `listing` lists, `explain` what is said.
 """
