@@ -17,7 +17,7 @@ from tests.crash.tally import Tally
 
 T = TypeVar("T")
 
-PATIENCE = 20
+PATIENCE = 120
 """Seconds that one example may take, at a busy machine: then it hangs."""
 
 
