@@ -57,6 +57,10 @@ def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
     return status, base if status else prompt.goes_on(base, line)
 
 
+LEAVING = ("quit", "exit", "bye")
+"""Words by which people leave who do not think of Ctrl-D."""
+
+
 class _Conversation:
     """The prompt at a terminal: it asks for what comes next, and its lines scroll."""
 
@@ -87,6 +91,8 @@ class _Conversation:
                 self._interrupted()
                 continue
             self._is_leaving = False
+            if text.strip().casefold() in LEAVING:
+                return 0
             if text.strip() and terminal.desk().store.mark() != seen:
                 self._say(_OVERTAKEN)
                 continue

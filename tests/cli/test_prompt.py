@@ -524,3 +524,11 @@ def test_the_count_that_a_whole_round_lacks_is_asked_for(table: Evening):
     assert table.sheet()[0]["points"] == [0, 8]
     assert table("round cyn 9h", answers="eleventy\n").status == 2
     assert len(table.sheet()) == 1
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "Bye", " quit "])
+def test_people_leave_in_plain_words(table: Evening, word: str):
+    """What was typed before is kept, and nothing that comes after is done."""
+    told = at_the_prompt(table, "8h", word, "p")
+    assert told.status == 0
+    assert [call["call"] for call in table.status()["calls"]] == ["8H"]
