@@ -13,8 +13,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ASKED = ("--help", "--version")
-"""Options by which something is asked of the program itself."""
 COLOURS = ("auto", "always", "never")
 ASKED = ("--help", "--version")
 """Options by which something is asked of the program itself."""

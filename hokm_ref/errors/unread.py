@@ -24,11 +24,12 @@ class NoCall(HokmError):
         return f"{self.seating.player(self.seat)} is named, and nothing follows."
 
     def hints(self) -> tuple[str, ...]:
-        name = self.seating.typed(self.seat)
-        house = self.played_by
-        bid = "" if house is None or house.is_classic else f"{house.example_bid}s"
-        ways = [glued(name, bid), glued(name, "p")] if bid else [glued(name, "p")]
-        return (f"The name comes first, then the call: {' or '.join(ways)}.",)
+        name, house = self.seating.typed(self.seat), self.played_by
+        if house is None or house.is_classic:  # a file, or a game in which nobody calls
+            return ()
+        suit = "" if house.trump_named == "after_auction" else "s"
+        bid, no_bid = glued(name, f"{house.example_bid}{suit}"), glued(name, "p")
+        return (f"The name comes first, then the call: {bid} or {no_bid}.",)
 
 
 class NotACall(HokmError):

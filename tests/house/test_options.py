@@ -18,6 +18,7 @@ from hokm_ref.rules.options import OPTIONS, Choice
 from tests.evening import Evening
 from tests.formats.houses import said
 from tests.house.seated import NAMES, Keys, sit
+from tests.rules.test_house import DIFFERENCES as PRESETS
 
 NOT_COMPARED = {"schema", "session", "dealer_reason", "games_won", "said", "warnings"}
 CLASSIC: Keys = {"version": "classic"}
@@ -1169,42 +1170,6 @@ def test_the_price_of_a_revoke_is_shown(evening: Evening, keys: Keys, words: str
 
 
 # ------------------------------------------------------------------ presets
-
-PRESETS: dict[str, Keys] = {
-    "standard": {},
-    "classic": {"version": "classic"},
-    "persian": {
-        "version": "classic",
-        "classic.opponents_kot": "seven_in_a_row",
-        "classic.opponents_kot_points": 3,
-        "deal.first_dealer": "first_ace",
-    },
-    "rang_courts": {
-        "version": "classic",
-        "classic.game_ends": "kots",
-        "classic.target": 5,
-        "classic.opponents_kot": "seven_in_a_row",
-        "deal.after_kot": "dealers_partner",
-    },
-    "rang_points": {
-        "version": "classic",
-        "classic.opponents_round_points": 2,
-        "classic.kot_points": 3,
-        "classic.opponents_kot": "seven_in_a_row",
-        "classic.opponents_kot_points": 4,
-        "classic.target": 10,
-    },
-    "tarneeb": {
-        "bidding.turns": "until_passes",
-        "bidding.trump_named": "after_auction",
-        "bidding.all_pass": "redeal",
-        "scoring.made": "tricks",
-        "scoring.failed_multiplier": 1,
-        "scoring.defenders": "tricks_if_failed",
-        "scoring.game_ends": "first_to",
-        "deal.next_dealer": "next_player",
-    },
-}
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -58,7 +58,7 @@ def test_looking_writes_nothing(old: Evening):
     assert tree(old.home) == before
 
 
-def test_it_says_what_it_said(old: Evening, request: pytest.FixtureRequest):
+def test_it_says_what_it_said(old: Evening):
     """Before the upgrade and after it, word by word."""
     (folder,) = [
         kept for kept in KEPT if version(old.home / "hokm.db") == version(kept / "hokm.db")

@@ -1337,3 +1337,20 @@ def test_a_refusal_at_36_columns_hangs_by_two(table):
         "  Dan may bid 9 to 13 with a suit,\n"
         "    or pass.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("preset", "typed", "way"),
+    [
+        ("standard", "bid ben", "ben 8s or ben p."),
+        ("tarneeb", "bid ben", "ben 8 or ben p."),
+        ("classic", "bid ben", None),  # nobody calls there, so no call would pass
+    ],
+)
+def test_a_name_without_its_call_is_told_what_this_house_would_take(
+    evening: Evening, preset: str, typed: str, way: str | None
+):
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --preset {preset}")
+    told = evening(typed).err
+    assert "Ben is named, and nothing follows." in told
+    assert (way in told) if way else " or ben p" not in told

@@ -80,7 +80,7 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
         return f"; {told} as before"
     if about and told.startswith(about):
         told = f"they{told.removeprefix(about)}"
-    return f", so {told} now{it_was(seen, now)}"
+    return f", so {told} now; {_stood(before, table)}"
 
 
 def it_was(seen: Evening, now: Evening) -> str:
