@@ -9,7 +9,7 @@ from hokm_ref.session import listing
 from hokm_ref.session.explain import aloud, chat
 from hokm_ref.session.explain import chart as charts
 from hokm_ref.session.explain.sheet import sheet as score_sheet
-from hokm_ref.session.report import sheet as sheet_data
+from hokm_ref.session.report_sheet import sheet as sheet_data
 from hokm_ref.wording import bare
 
 TYPE_CHECKING = False

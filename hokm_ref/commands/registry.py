@@ -120,7 +120,7 @@ _ALL = (
     ),
     Command(
         "rules",
-        "house.rules",
+        "rules.rules",
         "[KEY | init [FILE] | check FILE | presets | apply FILE]",
         {"--yes": False, "--rules": True, "--preset": True},
         is_quick=False,

@@ -1,4 +1,4 @@
-"""What scripts read: the board and the score sheet as data."""
+"""What scripts read: the board as data, and the parts of it that a sheet has too."""
 
 from __future__ import annotations
 
@@ -22,14 +22,13 @@ from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any, TypeGuard
 
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Entry, Established, Table
+    from hokm_ref.session.state import Entry, Table
     from hokm_ref.wording import Seating
 
     Json = dict[str, Any]
@@ -193,117 +192,4 @@ def contract(agreed: Contract, seating: Seating) -> Json:
         "tricks": agreed.tricks,
         "trump": agreed.trump.value if agreed.trump else None,
         "forced": agreed.forced,
-    }
-
-
-def sheet(table: Table, number: int) -> Json:
-    """The score sheet as data: closed rounds and void deals in order."""
-    return {
-        "schema": SCHEMA,
-        "session": session(table, number),
-        "rounds": [told for line in table.sheet if (told := _told(line)) is not None],
-        "adjustments": _adjustments(table),
-    }
-
-
-def _told(line: Entry) -> Json | None:
-    """A deal of the sheet as data; None for what is no deal."""
-    match line:
-        case Round():
-            return _closed(line)
-        case VoidDeal():
-            return {
-                **_unscored(line),
-                "calls": calls(line.auction, line.seating) if line.auction else [],
-                "notes": [*([line.reason] if line.reason else []), *line.notes],
-                "void": True,
-            }
-        case Deleted():
-            return {**_unscored(line), "next_dealer": None, "deleted": True}
-        case Adjustment():
-            return None
-        case _:
-            unreachable(line)
-
-
-def _adjustments(table: Table) -> list[Json]:
-    """The points that the table agreed on, each with the deal after which it did."""
-    told: list[Json] = []
-    number: int | None = None
-    for line in table.sheet:
-        if not isinstance(line, Adjustment):
-            number = line.number
-            continue
-        told.append(
-            {
-                "game": line.game,
-                "after_round": number,
-                "teams": teams(line.seating),
-                "team": line.team.value,
-                "points": list(line.points),
-                "reason": line.reason,
-                "totals": list(line.totals),
-                "gap": line.gap,
-                "ends_game": line.winner is not None,
-            }
-        )
-    return told
-
-
-def _closed(line: Round) -> Json:
-    players = line.seating.players
-    return {
-        "game": line.game,
-        "round": line.number,
-        "teams": teams(line.seating),
-        "dealer": players[line.dealer.value],
-        "calls": calls(line.auction, line.seating) if line.auction else None,
-        "contract": contract(line.contract, line.seating),
-        "taken": list(line.taken),
-        "made": line.score.made,
-        "kot": line.score.is_kot,
-        "points": list(line.points),
-        "totals": list(line.totals),
-        "gap": line.gap,
-        "lost_by": line.lost_by.value,
-        "next_dealer": None if line.next.is_asked else players[line.next.dealer.value],
-        "ends_game": line.winner is not None,
-        "after_end": line.game is None,
-        "revokes": [_revoke(revoke, players) for revoke in line.revokes],
-        "notes": list(line.notes),
-    }
-
-
-def _revoke(revoke: Established, players: Sequence[str]) -> Json:
-    cost = revoke.penalty
-    return {
-        "player": players[revoke.seat.value],
-        "trick": revoke.trick,
-        "tricks": cost.tricks,
-        "lose": cost.loses,
-        "rule": cost.clause,
-    }
-
-
-def _unscored(line: VoidDeal | Deleted) -> Json:
-    dealer = line.seating.players[line.dealer.value]
-    return {
-        "game": line.game,
-        "round": line.number,
-        "teams": teams(line.seating),
-        "dealer": dealer,
-        "calls": None,
-        "contract": None,
-        "taken": None,
-        "made": None,
-        "kot": False,
-        "points": [0, 0],
-        "totals": list(line.totals),
-        "gap": line.totals[0] - line.totals[1],
-        "lost_by": None,
-        "next_dealer": dealer,
-        "ends_game": False,
-        "after_end": line.game is None,
-        "revokes": [],
-        "notes": [],
     }

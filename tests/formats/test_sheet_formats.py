@@ -20,7 +20,7 @@ from hokm_ref.session.explain.chart import chart
 from hokm_ref.session.explain.sheet import Sheet, sheet
 from hokm_ref.session.facts import Fact, GameBegan, SessionBegan, TeamsNamed
 from hokm_ref.session.record import replay
-from hokm_ref.session.report import sheet as as_data
+from hokm_ref.session.report_sheet import sheet as as_data
 from hokm_ref.session.state import Table
 from hokm_ref.views.sheet import drawn
 from hokm_ref.views.style import Style

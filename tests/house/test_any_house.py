@@ -13,7 +13,7 @@ from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.options import OPTIONS, kept
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import report
+from hokm_ref.session import report, report_sheet
 from hokm_ref.session.columns import fact as from_row
 from hokm_ref.session.columns import row
 from hokm_ref.session.evening import derived
@@ -326,7 +326,7 @@ def _shown(table: Table) -> None:
         table.house.is_classic or table.house.game_ends == "first_to"
     )
     assert "preset" not in now["session"]["rules_changed"]
-    assert len(report.sheet(table, 1)["rounds"]) == len(table.sheet)
+    assert len(report_sheet.sheet(table, 1)["rounds"]) == len(table.sheet)
     rounds = [line for line in table.sheet if isinstance(line, Round)]
     views = [
         board(table, last_entry=60, last_closed=60 if rounds else None),

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from hokm_ref.session.figures import as_data, statistics
 from hokm_ref.session.record import replay
-from hokm_ref.session.report import sheet
+from hokm_ref.session.report_sheet import sheet
 from hokm_ref.session.tally import tally
 from tests.evening import Evening
 from tests.session.evenings import evenings, sized

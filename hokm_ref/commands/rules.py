@@ -1,0 +1,177 @@
+"""The rules of the house, asked about: shown, explained, checked, changed in mid-session."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.entry import enter
+from hokm_ref.commands.house import file_state, found_rules, from_file
+from hokm_ref.errors.people import nearest
+from hokm_ref.rules.house import STANDARD
+from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, changed
+from hokm_ref.session import facts as told
+from hokm_ref.session.explain import rulebook
+from hokm_ref.wording import as_said, bare, glued, listed, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.options import Option
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Rules, Table
+
+EXAMPLE_FILE = "house_rules.example.toml"
+
+
+def rules(desk: Desk, line: Line) -> Answer:
+    """The rules in force in words; one of them; or init, check, presets, apply."""
+    words = line.words
+    actions = {"init": _init, "check": _check, "presets": _presets, "apply": _apply}
+    if words and words[0] in actions:
+        return actions[words[0]](desk, line, words[1:])
+    table = _table(desk, line)
+    in_force = table.rules if table else _looked_up(desk, line)
+    if not words:
+        return _all(in_force)
+    return _one(" ".join(words), in_force)
+
+
+def _table(desk: Desk, line: Line) -> Table | None:
+    """The session's table; none where there is no session, or other rules are asked about."""
+    if line.has("--rules") or line.has("--preset"):
+        return None
+    try:
+        return table_of(look(desk, line.session), line.session)
+    except errors.NoSession:
+        if line.session is not None:
+            raise
+        return None
+
+
+def _looked_up(desk: Desk, line: Line) -> Rules:
+    """The rules a session would begin with now."""
+    from hokm_ref.session.state import Rules
+
+    house, facts = found_rules(desk, line)
+    taken = facts[0] if facts and isinstance(facts[0], told.RulesTaken) else None
+    lines = tuple(
+        (fact.key, fact.line)
+        for fact in facts
+        if isinstance(fact, told.HouseRuled) and fact.line is not None
+    )
+    return Rules(house, taken, lines)
+
+
+def _all(in_force: Rules) -> Answer:
+    book = rulebook.book(in_force, state=file_state(in_force))
+
+    def data() -> dict[str, Any]:
+        taken = in_force.taken
+        return {
+            "schema": 1,
+            "rules": [{"part": part.label, "text": bare(part.told)} for part in book.parts],
+            "changed": changed(in_force.house),
+            "preset": taken.preset if taken else "standard",
+            "file": taken.path or None if taken else None,
+            "lines": dict(in_force.lines),
+            "file_state": file_state(in_force),
+        }
+
+    return Answer(data=data, view=book)
+
+
+def _one(text: str, in_force: Rules) -> Answer:
+    option = _option(text)
+    lines = rulebook.one(option, in_force)
+    data = {
+        "schema": 1,
+        "key": option.key,
+        "value": _plain(option, in_force.house),
+        "standard": _plain(option, STANDARD),
+        "said": as_said(lines),
+    }
+    return Answer(lines, lambda: data)
+
+
+def _plain(option: Option, house: House) -> Any:
+    from hokm_ref.rules.options import plain
+
+    return plain(option.of(house))
+
+
+def _option(text: str) -> Option:
+    """The option of a key, of its last word, or of a word in it."""
+    if text in BY_KEY:
+        return BY_KEY[text]
+    found = [option for option in OPTIONS if option.key.rpartition(".")[2] == text]
+    if not found:
+        found = [option for option in OPTIONS if text in option.key.replace("_", ".").split(".")]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        keys = listed([option.key for option in found], last="or")
+        raise errors.Usage(f"{quoted(text)} could be {keys}")
+    near = nearest(text, tuple(BY_KEY)) or nearest(
+        text, tuple(key.rpartition(".")[2] for key in BY_KEY)
+    )
+    way = (f"Did you mean {near}?",) if near else (f"All rules: {glued('hokm', 'rules')}",)
+    raise errors.Usage(f"no rule is called {quoted(text)}", *way)
+
+
+def _init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """Write the example file; never over another without -y."""
+    from hokm_ref.formats.house_example import write
+
+    path = " ".join(words) or EXAMPLE_FILE
+    write(path, is_over=line.has("--yes"))
+    told_of = (
+        f"{quoted(path)} has every rule of the house, each at its standard.",
+        "Take the # away before what your table plays otherwise.",
+    )
+    as_json = {"schema": 1, "file": path, "said": as_said(told_of)}
+    way = f"then: {glued('hokm', 'rules', 'check')} {quoted(path)}"
+    return Answer(told_of, lambda: as_json, notes=(way,))
+
+
+def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
+    if not words:
+        raise errors.Usage(
+            "rules check takes a file", f"As in: {glued('hokm', 'rules', 'check')} FILE"
+        )
+    path = " ".join(words)
+    house, _ = from_file(path)
+    differs = rulebook.differences(house)
+    line = f"{quoted(path)} is in order: {rulebook.summary(house)}."
+    as_json = {"schema": 1, "file": path, "changed": changed(house), "said": bare(line)}
+    return Answer((line, *(f"  {told_so}" for told_so in differs)), lambda: as_json)
+
+
+def _presets(_desk: Desk, _line: Line, _words: Sequence[str]) -> Answer:
+    lines: list[str] = []
+    for name, house in PRESETS.items():
+        lines.append(f"{name}: {rulebook.summary(house)}.")
+        lines.extend(f"  {told_so}" for told_so in rulebook.differences(house))
+    as_json = {"schema": 1, "presets": {name: changed(house) for name, house in PRESETS.items()}}
+    return Answer(tuple(lines), lambda: as_json)
+
+
+def _apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    """Other rules for a running session, from the next deal on: one step."""
+    if not words:
+        raise errors.Usage(
+            "rules apply takes a file", f"As in: {glued('hokm', 'rules', 'apply')} FILE"
+        )
+    house, facts = from_file(" ".join(words))
+
+    def judged(_line: Line, table: Table, _seen: object) -> list[Fact]:
+        if house.version != table.house.version:
+            raise errors.OtherVersion(house.version, table.house.version)
+        return facts
+
+    return enter(desk, line, judged)

@@ -1,0 +1,129 @@
+"""What scripts read: the score sheet as data."""
+
+from __future__ import annotations
+
+from hokm_ref.session.report import SCHEMA, calls, contract, session, teams
+from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.value import unreachable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from hokm_ref.session.state import Entry, Established, Table
+
+    Json = dict[str, Any]
+
+
+def sheet(table: Table, number: int) -> Json:
+    """The score sheet as data: closed rounds and void deals in order."""
+    return {
+        "schema": SCHEMA,
+        "session": session(table, number),
+        "rounds": [told for line in table.sheet if (told := _told(line)) is not None],
+        "adjustments": _adjustments(table),
+    }
+
+
+def _told(line: Entry) -> Json | None:
+    """A deal of the sheet as data; None for what is no deal."""
+    match line:
+        case Round():
+            return _closed(line)
+        case VoidDeal():
+            return {
+                **_unscored(line),
+                "calls": calls(line.auction, line.seating) if line.auction else [],
+                "notes": [*([line.reason] if line.reason else []), *line.notes],
+                "void": True,
+            }
+        case Deleted():
+            return {**_unscored(line), "next_dealer": None, "deleted": True}
+        case Adjustment():
+            return None
+        case _:
+            unreachable(line)
+
+
+def _adjustments(table: Table) -> list[Json]:
+    """The points that the table agreed on, each with the deal after which it did."""
+    told: list[Json] = []
+    number: int | None = None
+    for line in table.sheet:
+        if not isinstance(line, Adjustment):
+            number = line.number
+            continue
+        told.append(
+            {
+                "game": line.game,
+                "after_round": number,
+                "teams": teams(line.seating),
+                "team": line.team.value,
+                "points": list(line.points),
+                "reason": line.reason,
+                "totals": list(line.totals),
+                "gap": line.gap,
+                "ends_game": line.winner is not None,
+            }
+        )
+    return told
+
+
+def _closed(line: Round) -> Json:
+    players = line.seating.players
+    return {
+        "game": line.game,
+        "round": line.number,
+        "teams": teams(line.seating),
+        "dealer": players[line.dealer.value],
+        "calls": calls(line.auction, line.seating) if line.auction else None,
+        "contract": contract(line.contract, line.seating),
+        "taken": list(line.taken),
+        "made": line.score.made,
+        "kot": line.score.is_kot,
+        "points": list(line.points),
+        "totals": list(line.totals),
+        "gap": line.gap,
+        "lost_by": line.lost_by.value,
+        "next_dealer": None if line.next.is_asked else players[line.next.dealer.value],
+        "ends_game": line.winner is not None,
+        "after_end": line.game is None,
+        "revokes": [_revoke(revoke, players) for revoke in line.revokes],
+        "notes": list(line.notes),
+    }
+
+
+def _revoke(revoke: Established, players: Sequence[str]) -> Json:
+    cost = revoke.penalty
+    return {
+        "player": players[revoke.seat.value],
+        "trick": revoke.trick,
+        "tricks": cost.tricks,
+        "lose": cost.loses,
+        "rule": cost.clause,
+    }
+
+
+def _unscored(line: VoidDeal | Deleted) -> Json:
+    dealer = line.seating.players[line.dealer.value]
+    return {
+        "game": line.game,
+        "round": line.number,
+        "teams": teams(line.seating),
+        "dealer": dealer,
+        "calls": None,
+        "contract": None,
+        "taken": None,
+        "made": None,
+        "kot": False,
+        "points": [0, 0],
+        "totals": list(line.totals),
+        "gap": line.totals[0] - line.totals[1],
+        "lost_by": None,
+        "next_dealer": dealer,
+        "ends_game": False,
+        "after_end": line.game is None,
+        "revokes": [],
+        "notes": [],
+    }
