@@ -9,11 +9,12 @@ from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid, Pass
-from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, score, shared
+from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, shared
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
+from hokm_ref.session.explain.topics import price
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -65,7 +66,7 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
     if house.is_classic:
         return _classic_score(words, house, way)
-    if len(words) < 2:
+    if not words:
         raise errors.Usage("judge score takes a bid, and the tricks the bidders took", way)
     call = words_of.call(words[0])
     if isinstance(call, Pass):
@@ -73,6 +74,8 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     if call.tricks not in house.allowed_bids:
         legal = house.allowed_bids
         raise errors.OutOfRange(call, turn=Seat.FIRST, house=house, legal=legal)
+    if len(words) < 2:
+        return _either_way(call.tricks, house)
     contract = Contract(Seat.FIRST, call.tricks, call.suit)
     taken = _taken(contract, words[1:])
     scored = score(contract, taken, house)
@@ -84,6 +87,12 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         points=list(scored.points),
         rule=scored.clause,
     )
+
+
+def _either_way(bid: int, house: House) -> Answer:
+    """What a bid gains made and loses failed, where nobody said what was taken."""
+    gain = bid if house.made == "bid" else None  # else as many as the tricks taken
+    return ruling(price(bid, house), bid=bid, gains=gain, loses=cost(bid, house), rule="score.bid")
 
 
 def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:

@@ -121,14 +121,14 @@ _ALL = (
     Command(
         "rules",
         "rules.rules",
-        "[KEY | init [FILE] | check FILE | presets | apply FILE]",
+        "[KEY | TOPIC | init [FILE] | check FILE | presets [PRESET] | apply FILE]",
         {"--yes": False, "--rules": True, "--preset": True},
         is_quick=False,
     ),
     Command(
         "judge",
         "judge.judge",
-        "trick CARD CARD CARD CARD | bid CALL | score BID COUNT | dealer PLAYER | play FILE",
+        "trick CARD CARD CARD CARD | bid CALL | score BID [COUNT] | dealer PLAYER | play FILE",
         {
             "--trump": True,
             "--leader": True,

@@ -6,6 +6,7 @@ from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import highest, sentence
 from hokm_ref.rules.options import OPTIONS, changed
 from hokm_ref.session.explain.opening import named
+from hokm_ref.session.explain.topics import opening
 from hokm_ref.value import Value
 from hokm_ref.wording import bare, counted, glued, listed, quoted, ranged
 
@@ -107,7 +108,7 @@ def _bidding_parts(house: House) -> list[tuple[str, str]]:
     return [
         (
             "Deal",
-            "Five cards each, trump is decided on those five alone, then eight more."
+            f"{sentence('deal.cards', house)}"
             " A misdeal scores nothing and the same dealer deals again.",
         ),
         ("Auction", _auction(house)),
@@ -128,7 +129,7 @@ def _auction(house: House) -> str:
         parts.append("A pass is final; three passes over a bid end it.")
     parts.append(sentence("auction.higher", house))
     if house.equal_bid == "refused" and house.trump_named == "with_bid":
-        parts.append("Suits do not rank.")
+        parts.append(sentence("auction.rank", house))
     parts.append(f"{highest(house)} ends it.")
     if house.trump_named == "after_auction":
         parts.append("The highest bidder names trump after it.")
@@ -142,11 +143,10 @@ def _auction(house: House) -> str:
 
 def _play(house: House) -> str:
     first = "hakem" if house.is_classic else "bidder"
-    way = "left" if house.direction == "clockwise" else "right"
     ends = " Play stops with a side's seventh trick." if house.is_classic else ""
     return (
-        f"Play goes to the {way}. The {first} leads, then whoever won the last trick. Follow suit"
-        f" if you can. Highest trump wins, else the highest card of the suit led.{ends}"
+        f"{sentence('play.direction', house)} The {first} leads, then whoever won the last trick."
+        f" Follow suit if you can. Highest trump wins, else the highest card of the suit led.{ends}"
     )
 
 
@@ -197,13 +197,8 @@ def _next_deal(house: House) -> str:
     partner = ""
     if house.is_classic and house.after_kot == "dealers_partner":
         partner = " After the hakem's Kot the dealer's partner deals."
-    first = {
-        "ask": "",
-        "draw_high": " The first dealer is drawn: the highest card deals.",
-        "draw_low": " The first dealer is drawn: the lowest card deals.",
-        "first_ace": " Cards are dealt until the first ace, and its player decides trump first.",
-    }[house.first_dealer]
-    again = " The table names each game's first dealer." if house.next_game == "ask" else ""
+    first = "" if house.first_dealer == "ask" else f" {sentence('dealer.draw', house)}"
+    again = f" {sentence('dealer.new_game', house)}" if house.next_game == "ask" else ""
     return told + partner + first + again
 
 
@@ -216,7 +211,7 @@ def _classic_parts(house: House) -> list[tuple[str, str]]:
     return [
         (
             "Deal",
-            "Five cards each, trump is named from those five alone, then eight more."
+            f"{sentence('deal.cards', house)}"
             " A misdeal scores nothing and the same dealer deals again.",
         ),
         ("Trump", f"{sentence('classic.hakem', house)} There is no bidding."),
@@ -246,6 +241,15 @@ def differences(house: House) -> tuple[str, ...]:
     )
 
 
+def settings(house: House) -> tuple[str, ...]:
+    """Each option that is not standard, with its value alone."""
+    return tuple(
+        f"{option.key} = {_shown(option, house)}"
+        for option in OPTIONS
+        if option.of(house) != option.default
+    )
+
+
 def applied(before: Table, after: Table) -> tuple[str, ...]:
     """What other rules change from the coming deal on: each option, what it is and was."""
     moved = [
@@ -264,7 +268,11 @@ def one(option: Option, in_force: Rules) -> tuple[str, ...]:
     house = in_force.house
     value, standard = _shown(option, house), _shown(option, STANDARD)
     differs = "" if value == standard else f"; the standard is {standard}"
-    lines = [f"{option.key} is {value}{differs}.", f"  It says: {option.says}."]
+    lines = [
+        opening(option.key, house),
+        f"  {option.key} is {value}{differs}.",
+        f"  It says: {option.says}.",
+    ]
     line = dict(in_force.lines).get(option.key)
     taken = in_force.taken
     if line is not None and taken:

@@ -63,14 +63,15 @@ def count(contract: Contract, taken: tuple[int, int], scored: Score, house: Hous
     told = f"{contract.tricks} {verb} with {counted(own, 'trick')}: the bidders"
     others = f", the others {glued('gain', scored.points[1])}" if scored.points[1] else ""
     if not scored.made:
-        return f"{told} {glued('lose', -points)}{_times(scored, house)}{others}."
+        return f"{told} {glued('lose', -points)}{times(scored, house)}{others}."
     extra = "; extra tricks do not score" if own > contract.tricks else ""
     if house.made == "tricks":
         extra = ", a point a trick"
     return f"{told} {glued('gain', points)}{extra}{others}."
 
 
-def _times(scored: Score, house: House) -> str:
+def times(scored: Score, house: House) -> str:
+    """How a failed bid was counted: ", twice the bid"."""
     if house.failed_multiplier == 1:
         return ""
     if not scored.is_doubled:
