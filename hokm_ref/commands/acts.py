@@ -141,8 +141,8 @@ def took(desk: Desk, line: Line) -> Answer:
 def counted(words: Sequence[str], table: Table) -> told.Counted:
     """A count of the bidders' side, of both, or of a named player's side."""
     side = None
-    rest = list(words)
-    if not any(letter.isdecimal() for letter in words[0][:1]) and len(words) > 1:
+    rest = reading.plain(words, table.seating)
+    if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
         side, used = reading.leading_player(rest, table.seating)
         rest = rest[used:]
     count = words_of.count(" ".join(rest))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts, board
 from hokm_ref.commands.cards import is_card, opens_trick
+from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.registry import COMMANDS, said_for
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import reading
@@ -36,12 +37,29 @@ def bare(desk: Desk, line: Line) -> Answer:
     try:
         return enter(desk, line, lambda line, table, seen: _facts(desk, line, table, seen))
     except errors.NoSession:
-        if _could_be_entered(line.words):
+        if _could_be_entered(line.words) or said_for(line.words):
             raise
         raise _unknown(line.words[0], None) from None
+    except errors.UnknownCommand as refusal:
+        meant = None if refusal.is_player else _said_for(line)
+        if meant is None:
+            raise
+    return done(desk, meant)
+
+
+def _said_for(line: Line) -> Line | None:
+    """The line that people mean by these words, if its command takes the options that are there."""
+    meant = said_for(line.words)
+    if meant is None or any(meant[0].does_take_value(name) is None for name in line.options):
+        return None
+    return line.but(command=meant[0], words=tuple(meant[1]))
 
 
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
+    whose = reading.side_took(line.words, table.seating)
+    if whose is not None:
+        return [acts.counted(whose, table)]
+    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
     words, phase = line.words, table.phase
     if _is_whole_round(words, table):
         from hokm_ref.commands import rounds
@@ -152,9 +170,12 @@ def _could_be_entered(words: Sequence[str]) -> bool:
 
 def _unknown(word: str, table: Table | None) -> HokmError:
     from hokm_ref.errors.people import nearest
+    from hokm_ref.errors.unread import suit_meant
 
     people = table.seating.players if table else ()
-    near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
+    is_trump_asked = table is not None and isinstance(table.phase, Naming)
+    meant = suit_meant(word) if is_trump_asked else None
+    near = (meant, nearest(word, tuple(COMMANDS)), nearest(word, people))
     asked, is_player = None, False
     if table is not None:
         from hokm_ref.session.explain.turn import calls

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Whether a call may be made, and what may be."""
     house, _ = found_rules(desk, line)
-    call = words_of.call(" ".join(words))
+    call = words_of.call(words_of.in_figures(" ".join(words)))
     if house.is_classic:
         told: tuple[str, ...] = (
             "No: in classic Hokm nobody bids.",
@@ -40,7 +40,7 @@ def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     auction, over = Auction(Seat.FOURTH, house), None
     given = line.options.get("--over")
     if given is not None:
-        over = words_of.call(given)
+        over = words_of.call(words_of.in_figures(given))
         auction = auction.with_call(over)
     if isinstance(call, Pass):
         return _called(("Yes: whoever is asked may pass.",), auction, "auction.call")
@@ -68,7 +68,7 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         return _classic_score(words, house, way)
     if not words:
         raise errors.Usage("judge score takes a bid, and the tricks the bidders took", way)
-    call = words_of.call(words[0])
+    call = words_of.call(words_of.in_figures(words[0]))
     if isinstance(call, Pass):
         raise errors.Usage("a pass has no score", way)
     if call.tricks not in house.allowed_bids:
@@ -97,7 +97,7 @@ def _either_way(bid: int, house: House) -> Answer:
 
 def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
     """Both sides' tricks, the bidders' first."""
-    tricks = words_of.count(" ".join(words))
+    tricks = words_of.count(words_of.in_figures(" ".join(words)))
     if tricks.others is not None and tricks.own + tricks.others != TRICKS:
         again = glued("hokm", "judge", "score", contract.tricks)
         raise errors.TricksNot13(tricks.own, tricks.others, TRICKS, typed=again)
@@ -107,7 +107,7 @@ def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
 def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
     if not words:
         raise errors.Usage("judge score takes a count, the hakem's side first", way)
-    tricks = words_of.count(" ".join(words))
+    tricks = words_of.count(words_of.in_figures(" ".join(words)))
     hakem = Contract(Seat.FIRST, SEVEN, None)
     taken = kot.shared(hakem.team, tricks.own, tricks.others)
     scored = kot.judged(hakem, taken, house)

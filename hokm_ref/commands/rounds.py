@@ -56,11 +56,10 @@ def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm 
     if not line.words:
         usage = f"As in: {_example(table)}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
-    return (
-        _classic_round(line, table, dealer)
-        if table.house.is_classic
-        else _bid_round(line, table, before)
-    )
+    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
+    if table.house.is_classic:
+        return _classic_round(line, table, dealer)
+    return _bid_round(line, table, before)
 
 
 def _bid_round(line: Line, table: Table, before: str) -> Facts:

@@ -80,6 +80,17 @@ def number(text: str) -> int | None:
     return None
 
 
+def figure(word: str) -> str | None:
+    """The figure of a number from two to thirteen in English words: "9" for "nine"."""
+    value = _NUMBERS.get(word, 0)
+    return str(value) if value > 1 else None
+
+
+def in_figures(text: str) -> str:
+    """A text with its numbers in figures, where no name can stand in it: "9 spades"."""
+    return " ".join(figure(folded(word)) or word for word in text.split())
+
+
 def _is_digit(letter: str) -> bool:
     return number(letter) is not None
 
@@ -118,7 +129,10 @@ def call(text: str) -> Pass | Bid:
         raise errors.AmbiguousSuit(error.word, tricks=tricks) from None
     except errors.NotASuit:
         is_no_trump = rest in ("nt", "n", "no-trump", "notrump")
-        raise errors.NotACall(text, is_no_trump=is_no_trump, is_game=rest in _GAME) from None
+        suit_typed = None if is_no_trump or rest in _GAME else (tricks, rest)
+        raise errors.NotACall(
+            text, is_no_trump=is_no_trump, is_game=rest in _GAME, with_suit=suit_typed
+        ) from None
 
 
 def _around_digits(word: str) -> tuple[str, str, str]:

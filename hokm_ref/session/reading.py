@@ -88,6 +88,52 @@ def _begins(name: str, text: str) -> bool:
     return bool(text.strip()) and folded(name).startswith(folded(text))
 
 
+_AFTER_A_NAME = {"passes": "pass", "bids": None}
+"""What is said of a player for what the player says."""
+_TOOK = ("takes", "took")
+
+
+def plain(words: Sequence[str], seating: Seating) -> list[str]:
+    """The words as they are typed for short: "Ben bids nine spades" is "Ben 9 spades".
+
+    What is in somebody's name is left as it is.
+    """
+    short: list[str] = []
+    for word in words:
+        key = folded(word)
+        if _is_in_a_name(key, seating):
+            short.append(word)
+        elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
+            said = _AFTER_A_NAME[key]
+            short.extend([said] if said else ())
+        else:
+            short.append(words_of.figure(key) or word)
+    return short
+
+
+def _is_in_a_name(key: str, seating: Seating) -> bool:
+    """Whether a word could be somebody's name, a part of it, or its beginning."""
+    return any(name.startswith(key) or key in name.split() for name in map(folded, seating.players))
+
+
+def _ends_with_player(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the last of these words name a player."""
+    tails = (words[at:] for at in range(len(words)))
+    if any((exact := exact_player(tail, seating)) and exact[1] == len(tail) for tail in tails):
+        return True
+    return bool(words) and prefixed_player(words[-1], seating) is not None
+
+
+def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
+    """The words of a count that says whose: "ben 8" of "Ben took eight"; None for other words."""
+    short = plain(words, seating)
+    said = [folded(word) in _TOOK and not _is_in_a_name(folded(word), seating) for word in short]
+    verb = said.index(True) if True in said else 0
+    if not verb or not short[verb + 1 :] or not _ends_with_player(short[:verb], seating):
+        return None
+    return [*short[:verb], *short[verb + 1 :]]
+
+
 def leading_call(words: Sequence[str]) -> tuple[Pass | Bid, int] | None:
     """The call that the first words make, the longest run first; a bare number is one."""
     for used in range(min(_LONGEST_CALL, len(words)), 0, -1):
@@ -110,7 +156,7 @@ def is_call(words: Sequence[str]) -> bool:
 def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     """Several calls in turn, each perhaps preceded by its player."""
     found: list[Called] = []
-    rest = list(words)
+    rest = plain(words, seating)
     while rest:
         by = None
         call = leading_call(rest)

@@ -82,6 +82,7 @@ from tests.evening import Evening
             "9 failed: the bidders lose 9.\n"
             "The defenders gain a point a trick when the contract fails.\n",
         ),
+        ("score nine eight", "9 fails with 8 tricks: the bidders lose 18, twice the bid.\n"),
         ("score 7-0 --preset classic", "The hakem's side took the first seven, a Kot: 2 points.\n"),
         ("score 7 3 --preset classic", "The hakem's side took 7 to 3: 1 point.\n"),
         (

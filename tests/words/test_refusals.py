@@ -216,11 +216,20 @@ CASES = (
         exit=2,
     ),
     Case(
-        "bid eight",
+        "bid one",
         NEW,
         "not_a_call",
-        "Not a call: eight is a number in words, and without a suit.\n"
-        "  Type 8 with its suit: 8h; or p to pass.",
+        "Not a call: one is a number in words, and without a suit.\n"
+        "  A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",
+        "auction.call",
+    ),
+    Case(
+        "bid 7 herats",
+        NEW,
+        "not_a_call",
+        "Not a call: 7 herats cannot be read as one.\n"
+        "  Did you mean 7 hearts?\n"
+        "  A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",
         "auction.call",
     ),
     Case(
