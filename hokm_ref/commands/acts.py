@@ -9,7 +9,8 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import facts as told
 from hokm_ref.session import reading
-from hokm_ref.session.state import Playing
+from hokm_ref.session.play import no_auction, running
+from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -41,6 +42,8 @@ def pass_(desk: Desk, line: Line) -> Answer:
 
 def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     """The calls of these words; --by names who made the first."""
+    if table.house.is_classic and not isinstance(phase := running(table), Bidding):
+        raise no_auction(phase.contract)  # whatever was typed: nobody calls there
     calls = reading.calls(words, table.seating)
     by = player_option(line, "--by", table)
     if by is not None:
@@ -90,7 +93,7 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     while rest:
         led = leader if not tricks else None
         if cards.is_card(rest[0]):
-            tricks.append(told.TrickPlayed(cards.leading_trick(rest), led))
+            tricks.append(told.TrickPlayed(cards.leading_trick(rest, table.seating), led))
             rest = rest[len(Seat) :]
         else:
             seat, used = reading.leading_player(rest, table.seating)

@@ -11,7 +11,7 @@ from hokm_ref.commands.registry import COMMANDS, said_for
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import reading
-from hokm_ref.session.play import bidding_over, game_over
+from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
@@ -78,7 +78,7 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
         case Playing(contract=contract):
             facts = _play_facts(line, words, table, contract)
         case Over(_, winner):
-            if _could_be_entered(words) or _opens_with_player(words, table.seating):
+            if _could_be_entered(words) or reading.opens_with_player(words, table.seating):
                 raise game_over(table, winner)
         case Dealing(_, ruling):
             if _could_be_entered(words):
@@ -98,13 +98,13 @@ def _play_facts(
     if opens_trick(words):
         return acts.won(line, words, table)
     _refuse_call(words, table, contract)
-    is_read = is_card(words[0]) or _opens_with_player(words, table.seating)
+    is_read = is_card(words[0]) or reading.opens_with_player(words, table.seating)
     return acts.won(line, words, table) if is_read else None
 
 
 def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
-    if not _opens_with_player(words, table.seating):
+    if not reading.opens_with_player(words, table.seating):
         return False
     _, used = reading.leading_player(words, table.seating)
     rest = words[used:]
@@ -117,11 +117,6 @@ def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
         return False
     return _is_count(rest[call[1] :])
-
-
-def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
-    """Whether the words begin with a player's name; a seat's digit is no name here."""
-    return bool(reading.exact_player(words, seating) or reading.prefixed_player(words[0], seating))
 
 
 def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
@@ -157,7 +152,7 @@ def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None
     if not reading.is_call(words):
         return
     if table.house.is_classic:
-        raise errors.NoAuction(contract.seat, trump=contract.trump)
+        raise no_auction(contract)
     phase = table.phase
     raise bidding_over(contract, phase.auction if isinstance(phase, Naming | Playing) else None)
 
@@ -181,6 +176,6 @@ def _unknown(word: str, table: Table | None) -> HokmError:
         from hokm_ref.session.explain.turn import calls
 
         asked = calls(table)
-        is_player = _opens_with_player((word,), table.seating)
+        is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
     return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)

@@ -84,7 +84,7 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
     if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
-        raise errors.NoAuction(dealer.next, trump=None)
+        raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
         raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))
     suit = words_of.suit(rest[0])

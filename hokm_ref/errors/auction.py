@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import TOO_MANY, HokmError, legal_calls, may_call
+from hokm_ref.errors.base import NOT_RECORDED, HokmError, legal_calls, may_call
 from hokm_ref.wording import any_of, glued, listed
 
 TYPE_CHECKING = False
@@ -165,14 +165,18 @@ class BiddingOver(HokmError):
 
     def reason(self) -> str:
         holder = self.seating.player(self.seat)
-        if self.rule == "auction.once":
-            word = "each player calls once" if self.is_once else "the others have passed"
+        is_full = self.rule == "auction.once"
+        word = "each player calls once" if self.is_once else "the others have passed"
+        if self.is_midway:  # nothing of the line is recorded, so the auction is not over
+            reason = f"{word}, and" if is_full else f"nothing beats {holder}'s {self.held}, so"
+            return f"{reason} the auction ends before that line does."
+        if is_full:
             return f"{word}, and the auction is over: {holder} has {self.held}."
         return f"nothing beats {holder}'s {self.held}, so the auction is over."
 
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:
-            return (TOO_MANY,)
+            return (NOT_RECORDED,)
         return (f"A call was wrong? {glued('hokm', 'undo')}",)
 
 
@@ -182,8 +186,8 @@ class NoAuction(HokmError):
     code = "wrong_phase"
     rule = "classic.hakem"
 
-    def __init__(self, hakem: Seat, *, trump: Suit | None) -> None:
-        self.hakem, self.trump = hakem, trump
+    def __init__(self, hakem: Seat, *, trump: Suit | None, is_whole: bool = False) -> None:
+        self.hakem, self.trump, self.is_whole = hakem, trump, is_whole
 
     def reason(self) -> str:
         hakem = self.seating.player(self.hakem)
@@ -192,6 +196,9 @@ class NoAuction(HokmError):
         return f"classic Hokm has no bidding: {hakem} is hakem and named {self.trump.text}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_whole:
+            whole = glued("hokm", "round", self.seating.typed(self.hakem), "hearts", "7-3")
+            return (f"As in: {whole}",)
         if self.trump is None:
             return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
         return (f"The count: {glued('hokm', 'took', '7-3')}",)

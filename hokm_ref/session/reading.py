@@ -47,6 +47,11 @@ def numbered_player(word: str) -> Seat | None:
     return Seat(number - 1) if number is not None and 1 <= number <= len(Seat) else None
 
 
+def opens_with_player(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the words begin with a player's name; a seat's digit is no name here."""
+    return bool(exact_player(words, seating) or prefixed_player(words[0], seating))
+
+
 def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
     """The player whom the first words name, and how many words that took."""
     exact = exact_player(words, seating)

@@ -285,7 +285,7 @@ def test_each_is_one_step_and_undo_restores_the_json_exactly(table: Evening, typ
     back = table.ok("undo").out
     assert back.startswith("Taken back: ")
     assert (table.status(), table.sheet(), table.ok("sheet --format json").out) == before
-    assert table.ok("redo").out.startswith("Back again: ")
+    assert table.ok("redo").out.startswith("Brought back: ")
     assert (table.status(), table.sheet(), table.ok("sheet --format json").out) == after
     assert "Traceback" not in told
     table.ok("log")

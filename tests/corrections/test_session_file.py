@@ -260,7 +260,7 @@ def test_ten_rounds_through_a_pipe(evening: Evening, tmp_path: Path):
         (("taken = 8\n", "taken = 8.5\n"), 1, "taken is 8.5, and must be"),
         (("taken = 8\n", ""), 1, "it never closes"),
         (('first_dealer = "Ana"\n', ""), 1, "Who deals first?"),
-        (('"Dan"]', '"Dan", "Eve"]'), 1, "n the top"),
+        (('"Dan"]', '"Dan", "Eve"]'), 1, "n the head of the file"),
         (('"Dan"]', '"ana"]'), 1, "are the same name here"),
         (("schema = 1", "schema = 2"), 1, "schema is 2, and must be 1"),
         (('format = "hokm-session"', 'format = "csv"'), 1, "format is csv"),
