@@ -121,6 +121,7 @@ _LEAVES = {
         "NoHome",
         "UnreadableRecord",
         "ForeignJournal",
+        "OtherFile",
         "NewerRecord",
         "Locked",
         "NotSaved",

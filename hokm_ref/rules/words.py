@@ -30,6 +30,20 @@ def folded(text: str) -> str:
     return " ".join(normalize("NFKC", plain).translate(_LETTERS).split())
 
 
+_ACCENTS = dict.fromkeys(range(0x300, 0x370))
+"""What stands over or under a letter; the vowels of other scripts are no accents."""
+
+
+def without_accents(text: str) -> str:
+    """A folded text with its accents left out, as one types where a keyboard has none."""
+    word = folded(text)
+    if word.isascii():
+        return word
+    from unicodedata import normalize
+
+    return normalize("NFC", normalize("NFD", word).translate(_ACCENTS))
+
+
 _SUITS = {
     Suit.SPADES: "s ♠ ♤ spades spade pik",
     Suit.HEARTS: "h ♥ ♡ hearts heart del paan pan dil",

@@ -6,12 +6,12 @@ from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.words import folded, without_accents
 from hokm_ref.session.facts import Called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from hokm_ref.wording import Seating
 
@@ -19,26 +19,46 @@ _LONGEST_CALL = 3  # words: "8", "-", "hearts"
 
 
 def exact_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
-    """The player whose whole name opens these words, and how many words it is."""
-    names = {folded(name): Seat(at) for at, name in enumerate(seating.players)}
-    for used in range(len(words), 0, -1):
-        seat = names.get(folded(" ".join(words[:used])))
-        if seat is not None:
-            return seat, used
+    """The player whose whole name opens these words, and how many words it is.
+
+    Where nobody's name is or begins as it is typed, accents may be missing: "tina" for Tīna.
+    """
+    names = list(map(folded, seating.players))
+    texts = [(" ".join(words[:used]), used) for used in range(len(words), 0, -1)]
+    for text, used in texts:
+        if folded(text) in names:
+            return Seat(names.index(folded(text))), used
+    if all(map(str.isascii, names)):
+        return None
+    for text, used in texts:
+        meant = _but_for_accents(text, seating)
+        if len(meant) == 1 and not _beginning(folded(text), names):
+            return meant[0], used
     return None
+
+
+def _but_for_accents(text: str, seating: Seating) -> list[Seat]:
+    """The players whose whole names differ from a text by their accents alone."""
+    plain_names = map(without_accents, seating.players)
+    return [Seat(at) for at, name in enumerate(plain_names) if name == without_accents(text)]
 
 
 def prefixed_player(word: str, seating: Seating) -> Seat | None:
     """The one player whose name begins so; raises AmbiguousPlayer for more than one."""
-    start = folded(word)
-    found = [
-        Seat(at)
-        for at, name in enumerate(seating.players)
-        if start and folded(name).startswith(start)
-    ]
+    found = _beginning(folded(word), map(folded, seating.players))
+    if not all(map(str.isascii, seating.players)):
+        if found:  # whoever is wholly meant but for an accent could be meant as well
+            meant = {*found, *_but_for_accents(word, seating)}
+            found = [seat for seat in Seat if seat in meant]
+        else:
+            found = _beginning(without_accents(word), map(without_accents, seating.players))
     if len(found) > 1:
         raise errors.AmbiguousPlayer(word, [seating.players[seat.value] for seat in found])
     return found[0] if found else None
+
+
+def _beginning(start: str, names: Iterable[str]) -> list[Seat]:
+    return [Seat(at) for at, name in enumerate(names) if start and name.startswith(start)]
 
 
 def numbered_player(word: str) -> Seat | None:

@@ -103,6 +103,18 @@ class Book:
             "SELECT session, words FROM fact WHERE kind = 'session_named' ORDER BY session"
         )
 
+    def begun_by(self, facts: Iterable[Fact]) -> list[int]:
+        """The sessions whose first step told these facts and no others: the same file, imported."""
+        rows = [tuple(row(fact)) for fact in facts]
+        at = "SELECT 1 FROM fact WHERE fact.session = session.number AND step = 1 AND place = ?"
+        as_long = self._rows(
+            f"SELECT number FROM session WHERE EXISTS ({at}) AND NOT EXISTS ({at}) ORDER BY number",
+            len(rows) - 1,
+            len(rows),
+        )
+        first = f"SELECT {_FACT} FROM fact WHERE session = ? AND step = 1 ORDER BY place"
+        return [number for (number,) in as_long if self._rows(first, number) == rows]
+
     def count(self) -> int:
         """How many sessions there are."""
         ((count,),) = self._rows("SELECT COUNT(*) FROM session WHERE steps > 0")
