@@ -116,9 +116,9 @@ def _round(judged: Round) -> dict[str, Any]:
         "trump": judged.trump.value if judged.trump else None,
         "tricks": [
             {
-                "leader": None if leader is None else leader._value_,
+                "leader": None if leader is None else leader.value,
                 "cards": [card if isinstance(card, str) else _CODES[card] for card in cards],
-                "winner": None if winner is None else winner._value_,
+                "winner": None if winner is None else winner.value,
             }
             for leader, cards, winner, _ in judged.tricks
         ],
