@@ -57,7 +57,7 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
     style = terminal.style(line)
     if answer.text is not None:
         terminal.send(answer.text)
-    terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+    terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style))
     terminal.out.write(_drawn(answer.below, style))
     if answer.warnings or answer.notes:
         terminal.out.flush()
@@ -134,7 +134,7 @@ def _replayed(transcript: Any, style: Style) -> str:
             parts.append(refused(exchange.refusal, style))
         else:
             answer = exchange.answer
-            parts.append(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+            parts.append(_drawn(answer.view, style) + told(answer.lines, style))
             parts.append(_drawn(answer.below, style))
             parts.append(aside((*answer.warnings, *answer.notes), style))
         parts.append("\n")

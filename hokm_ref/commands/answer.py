@@ -65,8 +65,6 @@ class Answer(Value):
     warnings: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     """Ways back and on, for people only."""
-    job: int | None = None
-    """Which line says what is to be done next, counted from 0."""
     exit_status: int = 0
     is_json: bool = False
     """Whether JSON was asked for in another way than by --json."""
