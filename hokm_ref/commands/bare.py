@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.answer import Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.errors.base import HokmError
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 
-def bare(desk: Desk, line: Line) -> Answer:
+def bare(desk: Desk, line: Line) -> Reply:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
         return board.status(desk, line)

@@ -19,7 +19,7 @@ _RULE = 30
 """Cells in which the rule beside a line can still be read."""
 
 
-def laid_out(view: object, style: Style) -> str:
+def drawn(view: object, style: Style) -> str:
     """A view as this screen shows it."""
     match view:
         case Why():

@@ -16,9 +16,9 @@ from hokm_ref.session import facts as told
 from hokm_ref.session.columns import COLUMNS, fact, row
 from hokm_ref.session.facts import Fact
 
-seats = st.sampled_from(Seat)
+seats = st.sampled_from(tuple(Seat))
 maybe_seats = st.none() | seats
-suits = st.sampled_from(Suit)
+suits = st.sampled_from(tuple(Suit))
 counts = st.integers(0, 99)
 text = st.text(st.characters(blacklist_categories=("Cc", "Cs")), max_size=12)
 names = text.filter(bool)
@@ -30,7 +30,7 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     told.HouseRuled: st.builds(told.HouseRuled, names, text, st.none() | st.integers(1, 999)),
     told.SessionNamed: st.builds(told.SessionNamed, names),
     told.TeamsNamed: st.builds(told.TeamsNamed, st.tuples(names, names)),
-    told.GapCarried: st.builds(told.GapCarried, st.sampled_from(Team), counts),
+    told.GapCarried: st.builds(told.GapCarried, st.sampled_from(tuple(Team)), counts),
     told.DealerChosen: st.builds(told.DealerChosen, seats, st.booleans()),
     told.Dealt: st.builds(told.Dealt, seats, st.booleans()),
     told.Called: st.builds(told.Called, st.just(PASS) | bids, maybe_seats),
@@ -57,7 +57,9 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     ),
     told.RoundDeleted: st.builds(told.RoundDeleted, seats),
     told.PlayedOn: st.just(told.PlayedOn()),
-    told.Adjusted: st.builds(told.Adjusted, st.sampled_from(Team), st.integers(-99, 99), text),
+    told.Adjusted: st.builds(
+        told.Adjusted, st.sampled_from(tuple(Team)), st.integers(-99, 99), text
+    ),
     told.Noted: st.builds(told.Noted, text),
     told.Substituted: st.builds(told.Substituted, seats, names),
     told.Renamed: st.builds(told.Renamed, names, names),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session import facts as told
-from hokm_ref.session.explain.phrases import ending, last_job, standing
+from hokm_ref.session.explain.phrases import ending, job, standing
 from hokm_ref.session.state import Over
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, glued, quoted, written
@@ -23,7 +23,7 @@ def beside_play(before: Table, fact: Beside, after: Table) -> tuple[tuple[str, .
         case told.Noted(text):
             return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), False
         case told.Substituted():
-            return (_new_person(before, fact), last_job(after)), True
+            return (_new_person(before, fact), job(after)), True
         case told.Renamed(name, new):
             return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), False
         case _:
@@ -45,8 +45,8 @@ def _adjusted(before: Table, fact: told.Adjusted, after: Table) -> tuple[str, ..
     stop = "" if fact.reason.endswith((".", "!", "?")) else "."
     agreed = f"{side} {glued(verb, abs(fact.points))}, as agreed{why}{stop}"
     if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
-        return agreed, ending(after), last_job(after)
+        return agreed, ending(after), job(after)
     if isinstance(after.phase, Over):
         return agreed, f"{capital(standing(after))}; the game stays as it ended."
     gap = before.gap if after.house.is_gap else None
-    return agreed, f"{standing(after, before=gap)}.", last_job(after)
+    return agreed, f"{standing(after, before=gap)}.", job(after)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import ending, last_job, standing
+from hokm_ref.session.explain.phrases import ending, job, standing
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.state import Over, Round
 from hokm_ref.wording import GLUE, counted, glued, quoted
@@ -32,7 +32,7 @@ def imported(table: Table, number: int, same: int | None = None) -> Readback:
         (
             f"{glued('Session', number)} is imported: {sides}, {_rounds(table)}.",
             ending(table) if is_over else f"{standing(table)}.",
-            last_job(table),
+            job(table),
         ),
         () if same is None else (f"The very same was imported before, as session{GLUE}{same}.",),
         (f"wrong? {glued('hokm', 'undo')}",),

@@ -7,7 +7,7 @@ from hokm_ref.session import facts as told
 from hokm_ref.session.explain import phrases
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
-from hokm_ref.session.explain.phrases import last_job, outcome
+from hokm_ref.session.explain.phrases import job, outcome
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.state import Deleted, Round
 from hokm_ref.wording import counted, glued, listed, written
@@ -172,7 +172,7 @@ def swapped(seen: Evening, now: Evening) -> Readback:
 
 
 def _job(now: Evening) -> tuple[str, ...]:
-    return (last_job(now.seated),)
+    return (job(now.seated),)
 
 
 def _facts(now: Evening) -> Sequence[Fact]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session.explain.phrases import first_job, last_job, lead, standing
+from hokm_ref.session.explain.phrases import first_job, job, lead, standing
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, listed, quoted
+from hokm_ref.wording import JOB, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
     first = first_job(say, table.dealer, table.house)
     if table.house.is_classic:
         first = f"{first} and names trump from five cards"
-        opens = f"{dealer} deals, so {first}."
+        opens = f"{JOB}{dealer} deals, so {first}."
         return (
             *(drawn(say, draw, first) if draw else ()),
             play,
@@ -61,7 +61,7 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
             *(() if draw else (opens,)),
         )
     if draw is None:
-        return (f"{play} {dealer} deals, so {first}.", *carried)
+        return (f"{play} {JOB}{dealer} deals, so {first}.", *carried)
     return (*drawn(say, draw, first), play, *carried)
 
 
@@ -87,13 +87,13 @@ def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, ...]:
     if draw.how == "first_ace":
         told = f"Drawn: {_each(say, draw.cards)}."
         seat, dealer = draw.settled[0], say.player(draw.dealer)
-        return told, f"The first ace is {say.player(seat)}'s, so {dealer} deals and {first}."
+        return told, f"The first ace is {say.player(seat)}'s, so {JOB}{dealer} deals and {first}."
     tied = [_tied(say, draw, hand) for hand in draw.hands[:-1]]
     opens = ["Drawn", *(f"{names} drew the same, so all drew again" for names in tied)]
     told_of = [f"{how}: {_each(say, hand)}." for how, hand in zip(opens, draw.hands, strict=True)]
     best = "highest" if draw.how == "draw_high" else "lowest"
     word = draw.settled[1].rank.word
-    return *told_of, f"The {word} is {best}, so {say.player(draw.dealer)} deals and {first}."
+    return *told_of, f"The {word} is {best}, so {JOB}{say.player(draw.dealer)} deals and {first}."
 
 
 def _each(say: Seating, cards: Sequence[tuple[Seat, Card]]) -> str:
@@ -127,7 +127,7 @@ def question(before: Table | None) -> str:
 def goes_on(table: Table, number: int) -> tuple[str, ...]:
     """That another session is gone on with, and where it stands."""
     told = f"Session {number} goes on: {_sides(table)}."
-    return (told, f"{standing(table)}.", last_job(table))
+    return (told, f"{standing(table)}.", job(table))
 
 
 def taken_out(table: Table, number: int, day: str) -> str:

@@ -6,7 +6,7 @@ from hokm_ref.rules.seats import Team, leader
 from hokm_ref.rules.version import counts
 from hokm_ref.session.state import Adjustment, Bidding, Dealing, Naming, Over, Playing, Round
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, any_of, counted, glued, written
+from hokm_ref.wording import GLUE, JOB, any_of, counted, glued, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -199,6 +199,11 @@ def last_job(table: Table) -> str:
             return f"Next game: {glued('hokm', 'rematch')}{deals_it}."
         case _:
             unreachable(phase)
+
+
+def job(table: Table) -> str:
+    """The same where it stands under what was done, from which it is to stand out."""
+    return f"{JOB}{last_job(table)}"
 
 
 def _who_deals(table: Table, number: int, ruling: Ruling) -> str:
