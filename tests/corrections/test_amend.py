@@ -60,7 +60,7 @@ def test_amending_one_count_moves_every_later_gap_and_no_dealer(golden: Evening)
     [
         ("amend 4 --bid 14h", "out_of_range"),
         ("amend 4 --bid 6h", "out_of_range"),
-        ("amend 4 --bid eight", "not_a_call"),
+        ("amend 4 --bid one", "not_a_call"),
         ("amend 4 --took 14", "too_many_tricks"),
         ("amend 4 --took 9-5", "tricks_not_13"),
         ("amend 4 --trump hukum", "ambiguous_suit"),

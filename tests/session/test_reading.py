@@ -111,6 +111,12 @@ def test_two_that_could_be_meant_without_accents_are_asked_about(
     assert refused.value.names == names[:2]
 
 
+def test_a_name_with_a_word_too_many_is_nobodys() -> None:
+    with pytest.raises(errors.UnknownPlayer) as refused:
+        reading.player("ana maria", SEATED)
+    assert refused.value.word == "ana maria"
+
+
 @pytest.mark.parametrize(
     ("typed", "short"),
     [

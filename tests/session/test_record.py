@@ -20,6 +20,7 @@ from hokm_ref.session.facts import (
     GameBegan,
     GameEnded,
     GapCarried,
+    HouseRuled,
     SessionBegan,
     SessionNamed,
     StepsRedone,
@@ -408,3 +409,10 @@ def test_who_dealt_may_be_told_before_a_call(seat: Seat) -> None:
     assert phase.deal.is_begun
     assert (phase.deal.dealer, phase.deal.ruling.dealer) == (seat, Seat.FIRST)
     assert phase.auction.turn is seat.next
+
+
+def test_a_call_in_classic_hokm_is_refused_whoever_tells_it() -> None:
+    """At the table it is refused before it is read; a fact comes here."""
+    classic = record(table_after(), HouseRuled("version", "classic"))
+    refusal = refusal_of(classic, Called(PASS))
+    assert (refusal.code, refusal.rule) == ("wrong_phase", "classic.hakem")

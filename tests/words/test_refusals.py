@@ -1154,6 +1154,7 @@ NEEDS_NO_SENTENCE_HERE = {
     file.Locked: "the file system's own tests",
     file.NoHome: "a machine that does not know who plays: tests/cli/test_terminal.py",
     file.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
+    file.OtherFile: "told with the whole path of a file: tests/store/test_check.py",
     file.NotSaved: "the file system's own tests",
 }
 
