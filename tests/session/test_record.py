@@ -413,6 +413,6 @@ def test_who_dealt_may_be_told_before_a_call(seat: Seat) -> None:
 
 def test_a_call_in_classic_hokm_is_refused_whoever_tells_it() -> None:
     """At the table it is refused before it is read; a fact comes here."""
-    classic = record(table_after(), HouseRuled("version", "classic"))
+    classic = replay((BEGAN, HouseRuled("version", "classic"), DealerChosen(Seat.FIRST))).table
     refusal = refusal_of(classic, Called(PASS))
     assert (refusal.code, refusal.rule) == ("wrong_phase", "classic.hakem")
