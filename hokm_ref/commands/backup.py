@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.session.explain.copies import Lacking
+    from hokm_ref.session.lacking import Lacking
 
 RESTORE = glued("hokm", "backup", "--restore")
 

@@ -108,7 +108,7 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
     """The answer of a write: what it says, and the board as data."""
 
     def data() -> dict[str, Any]:
-        from hokm_ref.session.report import status
+        from hokm_ref.session.explain.report import status
 
         said = as_said(spoken.lines)
         warnings = [bare(warning) for warning in spoken.warnings]

@@ -136,7 +136,7 @@ def rounds(spot: Spot) -> Iterable[Candidate]:
 
 def sessions(spot: Spot) -> Iterable[Candidate]:
     """The newest sessions by their numbers, and by their names where they have one."""
-    from hokm_ref.session.listing import as_rows
+    from hokm_ref.session.explain.listing import as_rows
 
     def recent(book: Book) -> list[Evening]:
         numbers = [number for _, number in zip(range(_RECENT), book.recent(), strict=False)]

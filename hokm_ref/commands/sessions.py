@@ -71,7 +71,7 @@ class Found:
 
 
 def _list(desk: Desk, seen: Found) -> Answer:
-    from hokm_ref.session.listing import as_data, as_rows
+    from hokm_ref.session.explain.listing import as_data, as_rows
 
     look = glued("hokm", "check")
     warnings = tuple(f"Session {one.session} is damaged: {look}" for one in seen.damaged)

@@ -61,7 +61,7 @@ def _format(line: Line, path: str) -> str:
 
 
 def _data(seen: Evening, table: Table) -> dict[str, Any]:
-    from hokm_ref.session.report_sheet import sheet as as_data
+    from hokm_ref.session.explain.report_sheet import sheet as as_data
 
     return as_data(table, seen.number)
 

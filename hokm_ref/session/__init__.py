@@ -7,6 +7,6 @@ contract entered whole), `settling` (rules, a lead from paper), `beside` (points
 revokes that cards have proved. `history` undo and redo, `retelling` a round told anew and `swap`
 two seats; `evening` a whole session; `reading` words as players, calls and counts; `players` what
 can be a name; `tally` what a sheet adds for everybody in it, and `figures` what many come to;
-`report` the board as scripts read it and `report_sheet` the sheet, `listing` lists, `explain` what
-is said.
+`finding` what a look through the record finds, and `lacking` what a copy of it has not; `explain`
+what is said.
 """

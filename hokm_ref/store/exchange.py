@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractContextManager
 
-    from hokm_ref.session.explain.copies import Lacking
+    from hokm_ref.session.lacking import Lacking
 
 _BESIDE = ("-journal", "-wal", "-shm")
 """What SQLite may have left beside a file, and would play into the one that takes its place."""

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 
 from hokm_ref import errors
-from hokm_ref.session.explain.copies import Lacking
+from hokm_ref.session.lacking import Lacking
 from hokm_ref.store import chain
 from hokm_ref.store.failures import told
 from hokm_ref.store.file import opened

@@ -13,11 +13,10 @@ from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.options import OPTIONS, kept
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import report, report_sheet
 from hokm_ref.session.columns import fact as from_row
 from hokm_ref.session.columns import row
 from hokm_ref.session.evening import derived
-from hokm_ref.session.explain import rulebook, turn, why_turn
+from hokm_ref.session.explain import report, report_sheet, rulebook, turn, why_turn
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain.board import board
 from hokm_ref.session.explain.readback import read_back

@@ -10,8 +10,9 @@ from hokm_ref.rules.suits import Suit
 from hokm_ref.session import facts as told
 from hokm_ref.session.evening import evening
 from hokm_ref.session.explain import findings
-from hokm_ref.session.explain.copies import SHOWN, Lacking, copy_of, lacks, lost
+from hokm_ref.session.explain.copies import SHOWN, copy_of, lacks, lost
 from hokm_ref.session.history import Step
+from hokm_ref.session.lacking import Lacking
 from hokm_ref.wording import as_said, bare
 
 BEGAN = Step(0, (told.SessionBegan(("Ana", "Ben", "Cyn", "Dan")), told.DealerChosen(Seat.FIRST)))

@@ -169,7 +169,7 @@ def _end(best: Line | None, game: int | None) -> str:
 
 def as_data(table: Table, number: int) -> Json:
     """The chart for scripts."""
-    from hokm_ref.session.report import SCHEMA, session
+    from hokm_ref.session.explain.report import SCHEMA, session
     from hokm_ref.wording import as_said
 
     courses = chart(table).courses

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Phase, Table
+    from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
 
@@ -310,20 +310,3 @@ def ago(seconds: int) -> str:
     if seconds < 129600:
         return f"{counted(round(seconds / 3600), 'hour')} ago"
     return f"{counted(round(seconds / 86400), 'day')} ago"
-
-
-def phase_word(phase: Phase) -> str:
-    """The phase as scripts name it: auction, trump, play or over."""
-    match phase:
-        case Bidding():
-            return "auction"
-        case Dealing():
-            return "auction"
-        case Naming():
-            return "trump"
-        case Playing():
-            return "play"
-        case Over():
-            return "over"
-        case _:
-            unreachable(phase)

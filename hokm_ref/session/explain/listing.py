@@ -58,7 +58,7 @@ def as_data(
     sessions: Sequence[Evening], current: int | None, moment: Callable[[int], str]
 ) -> dict[str, Any]:
     """Sessions for scripts."""
-    from hokm_ref.session.report import session
+    from hokm_ref.session.explain.report import session
 
     listed = [
         {

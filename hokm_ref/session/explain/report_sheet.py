@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.report import SCHEMA, calls, contract, session, teams
+from hokm_ref.session.explain.report import SCHEMA, calls, contract, session, teams
 from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import unreachable
 

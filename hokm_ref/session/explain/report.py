@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.rules.version import counts
-from hokm_ref.session.explain.phrases import deals, phase_word
+from hokm_ref.session.explain.phrases import deals
 from hokm_ref.session.state import (
     Adjustment,
     Bidding,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Entry, Table
+    from hokm_ref.session.state import Entry, Phase, Table
     from hokm_ref.wording import Seating
 
     Json = dict[str, Any]
@@ -46,7 +46,7 @@ def status(table: Table, number: int) -> Json:
         "session": session(table, number),
         "game": table.game,
         "round": _round(table),
-        "phase": phase_word(phase),
+        "phase": _phase(phase),
         "dealer": None if dealer is None else names[dealer.value],
         "dealer_reason": bare(_reason(table)),
         "turn": None if turn is None else names[turn.value],
@@ -66,6 +66,21 @@ def status(table: Table, number: int) -> Json:
     if house.is_classic:
         told.update(rounds_won=list(table.rounds_won), kots=list(table.kots))
     return told
+
+
+def _phase(phase: Phase) -> str:
+    """The phase as scripts name it: auction, trump, play or over."""
+    match phase:
+        case Bidding() | Dealing():
+            return "auction"
+        case Naming():
+            return "trump"
+        case Playing():
+            return "play"
+        case Over():
+            return "over"
+        case _:
+            unreachable(phase)
 
 
 def _dealer(table: Table) -> Seat | None:
