@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import PRESETS
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.session import facts as told
 from hokm_ref.session.settling import house_told
 from hokm_ref.wording import listed, quoted

@@ -9,7 +9,8 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.commands.house import file_state, found_rules, from_file
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, changed
+from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import rulebook
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.house import House
-    from hokm_ref.rules.options import Option
+    from hokm_ref.rules.option import Option
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Rules, Table
 
@@ -100,7 +101,7 @@ def _one(text: str, in_force: Rules) -> Answer:
 
 
 def _plain(option: Option, house: House) -> Any:
-    from hokm_ref.rules.options import plain
+    from hokm_ref.rules.option import plain
 
     return plain(option.of(house))
 

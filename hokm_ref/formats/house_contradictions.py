@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from hokm_ref.errors.house import WrongValue
 from hokm_ref.formats.toml_text import shown
-from hokm_ref.rules.options import BY_KEY, plain
+from hokm_ref.rules.option import plain
+from hokm_ref.rules.options import BY_KEY
 from hokm_ref.value import Value
 from hokm_ref.wording import listed
 

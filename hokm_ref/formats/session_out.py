@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.formats.session_deal import entry, open_entry
-from hokm_ref.rules.options import PRESETS, changed
+from hokm_ref.rules.options import changed
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.session import facts as told
 from hokm_ref.session.games import is_needless
 from hokm_ref.session.record import Span, stood

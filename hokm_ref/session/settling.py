@@ -5,7 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import BY_KEY, OPTIONS, from_kept, kept
+from hokm_ref.rules.option import from_kept, kept
+from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.session import facts as told
 from hokm_ref.session import play
 from hokm_ref.session.state import Dealing, Over, Rules, Table

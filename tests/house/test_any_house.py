@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hokm_ref.cli.printing import _drawn
 from hokm_ref.rules.auction import PASS, Auction, Bid
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import OPTIONS, kept
+from hokm_ref.rules.option import kept
+from hokm_ref.rules.options import OPTIONS
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.columns import fact as from_row

@@ -8,20 +8,9 @@ from typing import Any
 import pytest
 
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import (
-    BY_KEY,
-    OPTIONS,
-    PRESETS,
-    Bids,
-    Choice,
-    Suits,
-    Whole,
-    WholeOrSame,
-    changed,
-    from_kept,
-    kept,
-    plain,
-)
+from hokm_ref.rules.option import Bids, Choice, Suits, Whole, WholeOrSame, from_kept, kept, plain
+from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.suits import Suit
 
 LOW_TO_HIGH = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.rules.options import Option
+    from hokm_ref.rules.option import Option
     from hokm_ref.session.state import Rules, Table
 
 
@@ -275,7 +275,7 @@ def one(option: Option, in_force: Rules) -> tuple[str, ...]:
 
 
 def _shown(option: Option, house: House) -> str:
-    from hokm_ref.rules.options import plain
+    from hokm_ref.rules.option import plain
 
     value = plain(option.of(house))
     if isinstance(value, list):
