@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.house import BadRules, NotToml, RulesNotRead
+from hokm_ref.errors.house import BadRules, RulesNotRead
+from hokm_ref.errors.toml import NotToml
 from hokm_ref.formats.house_toml import KEYS, HouseFile, load, read
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import plain
