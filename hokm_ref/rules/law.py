@@ -6,6 +6,7 @@ clause that a house rewords is a function of the house.
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import failing
 from hokm_ref.rules.house import House
 from hokm_ref.rules.kot import opponents_points
 from hokm_ref.wording import any_of, bare, counted, listed, ranged
@@ -61,16 +62,14 @@ def _made(house: House) -> str:
 
 
 def _single(house: House) -> str:
-    bids = [bid for bid in house.allowed_bids if bid <= house.single_up_to]
-    if house.failed_multiplier == 1:
-        bids = list(house.allowed_bids)
-    return f"A failed {_span(bids)} costs what was bid."
+    single, _ = failing(house)
+    return f"A failed {_span(single)} costs what was bid."
 
 
 def _double(house: House) -> str:
-    bids = [bid for bid in house.allowed_bids if bid > house.single_up_to]
+    _, multiplied = failing(house)
     times = "double" if house.failed_multiplier == 2 else f"{house.failed_multiplier} times the bid"
-    return f"A failed {_span(bids)} costs {times}."
+    return f"A failed {_span(multiplied)} costs {times}."
 
 
 def _span(bids: list[int]) -> str:
