@@ -12,7 +12,7 @@ from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
 from hokm_ref.rules.presets import PRESETS
 from hokm_ref.session import facts as told
-from hokm_ref.session.explain import rulebook
+from hokm_ref.session.explain import options, rulebook
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -89,7 +89,7 @@ def _all(in_force: Rules) -> Answer:
 
 def _one(text: str, in_force: Rules) -> Answer:
     option = _option(text)
-    lines = rulebook.one(option, in_force)
+    lines = options.one(option, in_force)
     data = {
         "schema": 1,
         "key": option.key,
@@ -147,8 +147,8 @@ def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
         )
     path = " ".join(words)
     house, _ = from_file(path)
-    differs = rulebook.differences(house)
-    line = f"{quoted(path)} is in order: {rulebook.summary(house)}."
+    differs = options.differences(house)
+    line = f"{quoted(path)} is in order: {options.summary(house)}."
     as_json = {"schema": 1, "file": path, "changed": changed(house), "said": bare(line)}
     return Answer((line, *(f"  {told_so}" for told_so in differs)), lambda: as_json)
 
@@ -156,8 +156,8 @@ def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
 def _presets(_desk: Desk, _line: Line, _words: Sequence[str]) -> Answer:
     lines: list[str] = []
     for name, house in PRESETS.items():
-        lines.append(f"{name}: {rulebook.summary(house)}.")
-        lines.extend(f"  {told_so}" for told_so in rulebook.differences(house))
+        lines.append(f"{name}: {options.summary(house)}.")
+        lines.extend(f"  {told_so}" for told_so in options.differences(house))
     as_json = {"schema": 1, "presets": {name: changed(house) for name, house in PRESETS.items()}}
     return Answer(tuple(lines), lambda: as_json)
 

@@ -65,7 +65,7 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
         case told.GameBegan():
             return Readback(_began(before, after))
         case told.RulesTaken() | told.HouseRuled():
-            from hokm_ref.session.explain.rulebook import applied
+            from hokm_ref.session.explain.options import applied
 
             undo = f"not agreed? {glued('hokm', 'undo')}"
             return Readback((*applied(before, after), last_job(after)), (), (undo,))
