@@ -86,11 +86,9 @@ def _defenders(house: House) -> str:
 def _target(house: House) -> str:
     if not house.is_classic:
         return f"The first team to {house.target} points wins the game."
-    kinds = {"points": "point", "kots": "Kot", "rounds": "round"}
-    kind = kinds.get(house.classic_game_ends)
-    if kind is None:
+    if house.ends_at is None:
         return "The game goes on until the table ends it."
-    return f"The first team to {bare(counted(house.classic_target, kind))} wins the game."
+    return f"The first team to {bare(counted(house.ends_at, house.unit))} wins the game."
 
 
 def _kot_hakem(house: House) -> str:

@@ -85,10 +85,7 @@ def carried(table: Table, fact: told.GapCarried) -> Table:
     """A lead from paper; it must leave the game open."""
     play.check_opening(table, fact)
     house = table.house
-    limit = house.target if house.game_ends == "first_to" else house.gap
-    if house.is_classic:
-        limit = house.classic_target
-    counts_points = not house.is_classic or house.classic_game_ends == "points"
-    if counts_points and not 0 <= fact.points < limit:
+    limit = house.ends_at
+    if limit is not None and house.counts == "points" and not 0 <= fact.points < limit:
         raise errors.CarriedTooFar(fact.points, limit, is_gap=house.is_gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)

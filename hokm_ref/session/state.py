@@ -295,6 +295,11 @@ class Table(Value):
         return self.totals[0] - self.totals[1]
 
     @property
+    def tally(self) -> tuple[int, int]:
+        """What is counted to the end of the game: the totals, or Kots, or rounds won."""
+        return tally(self.house, self.totals, self.rounds_won, self.kots)
+
+    @property
     def number(self) -> int:
         """The round being played, or the one that would come next."""
         phase = self.phase

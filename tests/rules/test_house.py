@@ -202,6 +202,17 @@ def test_how_a_game_ends(
 
 
 @pytest.mark.parametrize(
+    ("ends", "unit"),
+    [("points", "point"), ("kots", "Kot"), ("rounds", "round"), ("never", "point")],
+)
+def test_what_is_counted_has_one_word(ends: str, unit: str) -> None:
+    """As people say it of one; where no version is named, points are counted."""
+    ending: dict[str, Any] = {"classic_game_ends": ends}
+    assert House(version="classic", **ending).unit == unit
+    assert House(**ending).unit == "point"
+
+
+@pytest.mark.parametrize(
     ("bids", "lowest", "example", "highest"),
     [((7, 8, 9), 7, 8, 9), ((7, 10, 13), 7, 10, 13), ((9,), 9, 9, 9), ((5, 9), 5, 9, 9)],
 )

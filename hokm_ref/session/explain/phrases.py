@@ -33,14 +33,13 @@ def standing(table: Table, *, before: int | None = None) -> str:
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if table.house.is_gap:
         return lead(table.seating, table.gap, before=before)
-    counts = counts_of(table)
-    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
-    ends = table.house.classic_game_ends if table.house.is_classic else "points"
-    noun = {"kots": "Kot", "rounds": "round"}.get(ends)
+    tally = table.tally
+    order = (Team.A, Team.B) if tally[0] >= tally[1] else (Team.B, Team.A)
+    unit = None if table.house.counts == "points" else table.house.unit
     sides = [
-        glued(table.seating.side(team), counted(counts[team.value], noun))
-        if noun
-        else glued(table.seating.side(team), counts[team.value])
+        glued(table.seating.side(team), counted(tally[team.value], unit))
+        if unit
+        else glued(table.seating.side(team), tally[team.value])
         for team in order
     ]
     return ", ".join(sides)
@@ -50,11 +49,9 @@ def aim(house: House) -> str | None:
     """What wins the game, where it is counted to a target: "7 points win"."""
     if not house.is_classic:
         return f"{glued(house.target, 'points')} win" if house.game_ends == "first_to" else None
-    unit = {"points": "point", "kots": "Kot", "rounds": "round"}.get(house.classic_game_ends)
-    if unit is None:
+    if house.ends_at is None:
         return None
-    verb = "wins" if house.classic_target == 1 else "win"
-    return f"{counted(house.classic_target, unit)} {verb}"
+    return f"{counted(house.ends_at, house.unit)} {'wins' if house.ends_at == 1 else 'win'}"
 
 
 def ending(table: Table) -> str:
@@ -91,14 +88,6 @@ def how_won(line: Round | Adjustment) -> str:
         return f"{behind}, and {glued(line.house.gap, 'behind loses')}"
     tally = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
     return f"{tally}; {aim(line.house)}"
-
-
-def counts_of(table: Table) -> tuple[int, int]:
-    """What is counted to the target: points, Kots or rounds."""
-    if table.house.is_classic:
-        kinds = {"kots": table.kots, "rounds": table.rounds_won}
-        return kinds.get(table.house.classic_game_ends, table.totals)
-    return table.totals
 
 
 def legal(auction: Auction) -> str:
