@@ -86,7 +86,7 @@ def _deleted(facts: Sequence[Fact], entry: Round | Deleted | None) -> list[Fact]
 
 def _typed(line: Line, words: Sequence[str], at: Table) -> Retelling:
     """The round told whole, in the words of `round`."""
-    from hokm_ref.commands.rounds import played_words
+    from hokm_ref.commands.round_words import played_words
 
     dealer = acts.player_option(line, "--dealer", at)
     before = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])

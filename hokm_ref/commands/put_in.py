@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, numbered, table_before, told_anew
-from hokm_ref.commands.rounds import played_words
+from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import corrected
