@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.commands.answer import Answer, Flow, as_json
 from hokm_ref.errors.base import HokmError
-from hokm_ref.views.lines import aside, refused, told
+from hokm_ref.views.lines import aside, refused, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
     style = terminal.style(line)
     if answer.text is not None:
         terminal.send(answer.text)
-    terminal.out.write(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+    terminal.out.write(_drawn(answer.view, style) + said(answer.lines, style, job=answer.job))
     terminal.out.write(_drawn(answer.below, style))
     if answer.warnings or answer.notes:
         terminal.out.flush()
@@ -67,7 +67,7 @@ def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
 def _pour(flow: Flow, line: Line | None, terminal: Terminal, *, is_json: bool) -> None:
     """Write an answer as it is worked out, with a bar where people wait for it."""
     style = terminal.style(line)
-    pieces = flow.data() if is_json else (told(part, style) for part in flow.sentences())
+    pieces = flow.data() if is_json else (said(part, style) for part in flow.sentences())
     if terminal.is_watched:
         from hokm_ref.views.progress import watched
 
@@ -134,7 +134,7 @@ def _replayed(transcript: Any, style: Style) -> str:
             parts.append(refused(exchange.refusal, style))
         else:
             answer = exchange.answer
-            parts.append(_drawn(answer.view, style) + told(answer.lines, style, job=answer.job))
+            parts.append(_drawn(answer.view, style) + said(answer.lines, style, job=answer.job))
             parts.append(_drawn(answer.below, style))
             parts.append(aside((*answer.warnings, *answer.notes), style))
         parts.append("\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.desk import told
+from hokm_ref.commands.desk import evening_of
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.house import STANDARD
@@ -140,7 +140,7 @@ def sessions(spot: Spot) -> Iterable[Candidate]:
 
     def recent(book: Book) -> list[Evening]:
         numbers = [number for _, number in zip(range(_RECENT), book.recent(), strict=False)]
-        return [told(book, book.sitting(number)) for number in numbers]
+        return [evening_of(book, book.sitting(number)) for number in numbers]
 
     evenings = spot.desk.store.read(recent) or []
     for number, day, sides, _ in as_rows(evenings, spot.desk.day).rows:

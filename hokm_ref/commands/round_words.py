@@ -6,8 +6,8 @@ from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.session import facts as told
 from hokm_ref.session import reading
+from hokm_ref.session.facts import Contracted, Counted, TrumpNamed
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ def _bid_round(line: Line, table: Table, before: str) -> Facts:
         typed = f"{before} {quoted(' '.join(line.words))} {bid.tricks}"
         raise errors.MissingCount(seat.team, typed)
     return [
-        told.Contracted(seat, bid, line.has("--forced")),
+        Contracted(seat, bid, line.has("--forced")),
         _checked_count(rest[used:], line),
     ]
 
@@ -67,10 +67,10 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
         raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     if not rest[1:]:
         raise errors.MissingAnswer("How many tricks did each side take?", _example(table))
-    return [told.TrumpNamed(suit), _count(rest[1:])]
+    return [TrumpNamed(suit), _count(rest[1:])]
 
 
-def _checked_count(words: Sequence[str], line: Line) -> told.Counted:
+def _checked_count(words: Sequence[str], line: Line) -> Counted:
     """A count of both sides that does not make 13 is told with the line as it was typed."""
     count = _count(words)
     if count.others is not None and count.own + count.others != TRICKS:
@@ -80,9 +80,9 @@ def _checked_count(words: Sequence[str], line: Line) -> told.Counted:
     return count
 
 
-def _count(words: Sequence[str]) -> told.Counted:
+def _count(words: Sequence[str]) -> Counted:
     count = words_of.count(" ".join(words))
-    return told.Counted(count.own, count.others)
+    return Counted(count.own, count.others)
 
 
 def _example(table: Table) -> str:

@@ -7,7 +7,7 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules.contract import SEVEN, TRICKS
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import Counted, Dealt, TrumpNamed
 from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     played = played_words(line, table, dealer or table.dealer)
     if not line.has("--again"):
         _refuse_repeated(desk, played, seen, line)
-    return [*([told.Dealt(dealer, True)] if dealer else []), *played]
+    return [*([Dealt(dealer, True)] if dealer else []), *played]
 
 
 def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> None:
@@ -57,11 +57,11 @@ def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> No
 
 def _told_in_full(facts: Sequence[Fact]) -> Facts:
     """A whole round without who dealt it, and with the other side's count, typed or not."""
-    is_classic = any(isinstance(fact, told.TrumpNamed) for fact in facts)
+    is_classic = any(isinstance(fact, TrumpNamed) for fact in facts)
     in_full: Facts = []
     for fact in facts:
-        if isinstance(fact, told.Counted) and fact.others is None:
+        if isinstance(fact, Counted) and fact.others is None:
             fact = fact.but(others=SEVEN if is_classic else TRICKS - fact.own)  # noqa: PLW2901
-        if not isinstance(fact, told.Dealt):
+        if not isinstance(fact, Dealt):
             in_full.append(fact)
     return in_full

@@ -11,8 +11,8 @@ from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.session import facts as told
 from hokm_ref.session.explain import options, rulebook
+from hokm_ref.session.facts import HouseRuled, RulesTaken
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -60,11 +60,11 @@ def _looked_up(desk: Desk, line: Line) -> Rules:
     from hokm_ref.session.state import Rules
 
     house, facts = found_rules(desk, line)
-    taken = facts[0] if facts and isinstance(facts[0], told.RulesTaken) else None
+    taken = facts[0] if facts and isinstance(facts[0], RulesTaken) else None
     lines = tuple(
         (fact.key, fact.line)
         for fact in facts
-        if isinstance(fact, told.HouseRuled) and fact.line is not None
+        if isinstance(fact, HouseRuled) and fact.line is not None
     )
     return Rules(house, taken, lines)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import Adjusted, GameBegan, GameEnded, RulesTaken, Substituted
 from hokm_ref.session.retelling import OF_A_ROUND
 from hokm_ref.session.state import Over
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     Values = dict[str, Any]
 
 EVENTS = (
-    told.Adjusted,
-    told.Substituted,
-    told.GameEnded,
-    told.GameBegan,
-    told.RulesTaken,
+    Adjusted,
+    Substituted,
+    GameEnded,
+    GameBegan,
+    RulesTaken,
 )
 """What is an event: settled beside the play, before a deal, in it or after it."""
 
@@ -45,28 +45,28 @@ def _event(telling: Telling, at: int) -> list[Values]:
     fact, table = telling.facts[at], telling.tables[at]
     names = table.seating.players if table else ()
     match fact:
-        case told.Adjusted(team, points, reason):
+        case Adjusted(team, points, reason):
             why = {"why": reason} if reason else {}
             player = telling.written(names[team.seats[0].value], at)
             return [{"adjust": points, "for": player, **why}]
-        case told.Substituted(seat, name):
+        case Substituted(seat, name):
             return [
                 {
                     "sub": telling.written(names[seat.value], at),
                     "name": telling.written(name, at),
                 }
             ]
-        case told.GameEnded(reason):
+        case GameEnded(reason):
             return [{"end": reason}]
-        case told.GameBegan():
+        case GameBegan():
             return _game(telling, at, fact)
-        case told.RulesTaken():
+        case RulesTaken():
             return [{"rules": telling.rules(at)}]
         case _:
             return []
 
 
-def _game(telling: Telling, at: int, fact: told.GameBegan) -> list[Values]:
+def _game(telling: Telling, at: int, fact: GameBegan) -> list[Values]:
     """A rematch; where its game had not ended, by a correction, that it is closed first."""
     table = telling.tables[at]
     players = [telling.written(name, at) for name in fact.players or ()]

@@ -5,7 +5,15 @@ from __future__ import annotations
 from hokm_ref.formats.session_deal import entry, open_entry
 from hokm_ref.formats.session_event import EVENTS, events
 from hokm_ref.formats.session_telling import Telling
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import (
+    DealerChosen,
+    GapCarried,
+    HouseRuled,
+    RulesTaken,
+    SessionBegan,
+    SessionNamed,
+    TeamsNamed,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,13 +28,13 @@ if TYPE_CHECKING:
 
 FORMAT, SCHEMA = "hokm-session", 1
 _OPENING = (
-    told.SessionBegan,
-    told.RulesTaken,
-    told.HouseRuled,
-    told.SessionNamed,
-    told.TeamsNamed,
-    told.GapCarried,
-    told.DealerChosen,
+    SessionBegan,
+    RulesTaken,
+    HouseRuled,
+    SessionNamed,
+    TeamsNamed,
+    GapCarried,
+    DealerChosen,
 )
 
 
@@ -67,19 +75,19 @@ def _opening(telling: Telling, end: int) -> Values:
     players: tuple[str, ...] = ()
     for at, fact in enumerate(telling.facts[:end]):
         match fact:
-            case told.SessionBegan(names):
+            case SessionBegan(names):
                 players = tuple(telling.written(name, at) for name in names)
                 values["players"] = list(players)
-            case told.SessionNamed(name):
+            case SessionNamed(name):
                 values["name"] = name
-            case told.TeamsNamed(names):
+            case TeamsNamed(names):
                 values["teams"] = list(names)
-            case told.GapCarried(team, points):
+            case GapCarried(team, points):
                 values |= {"gap": points, "gap_for": players[team.seats[0].value]}
-            case told.DealerChosen(seat, is_drawn):
+            case DealerChosen(seat, is_drawn):
                 values["first_dealer"] = players[seat.value]
                 values |= {"drawn": True} if is_drawn else {}
-            case told.RulesTaken():
+            case RulesTaken():
                 rules = telling.rules(at)
                 values |= {"rules": rules} if rules else {}
             case _:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from hokm_ref.formats.house_out import house_values
-from hokm_ref.session import facts as told
 from hokm_ref.session import games
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    HouseRuled,
+    Renamed,
+    RulesTaken,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.record import Span, stood
 from hokm_ref.session.state import Adjustment, Bidding, Naming, Playing, Round, VoidDeal
 from hokm_ref.wording import Seating
@@ -70,23 +80,23 @@ class Telling:
             phase = self.seen.table.phase if self.seen.table else None
             auction = phase.auction if isinstance(phase, Bidding | Naming | Playing) else None
         if isinstance(line, VoidDeal):
-            return (told.Called,) if auction else ()
-        agreed = told.Called if auction else told.Contracted
-        return (agreed, told.TrumpNamed, told.TrickWon, told.TrickPlayed, told.Counted)
+            return (Called,) if auction else ()
+        agreed = Called if auction else Contracted
+        return (agreed, TrumpNamed, TrickWon, TrickPlayed, Counted)
 
     def rules(self, at: int) -> Values:
         """The rules taken here, as a house file says them."""
         fact = self.facts[at]
         last = at + 1
-        while last < len(self.facts) and isinstance(self.facts[last], told.HouseRuled):
+        while last < len(self.facts) and isinstance(self.facts[last], HouseRuled):
             last += 1
         after = self.tables[last]
-        preset = fact.preset if isinstance(fact, told.RulesTaken) else "standard"
+        preset = fact.preset if isinstance(fact, RulesTaken) else "standard"
         return house_values(after.house, preset) if after else {}
 
     def written(self, name: str, at: int) -> str:
         """A name as it is written in the end."""
         for fact in self.facts[at:]:
-            if isinstance(fact, told.Renamed) and fact.before == name:
+            if isinstance(fact, Renamed) and fact.before == name:
                 name = fact.after
         return name

@@ -11,8 +11,38 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import facts as told
 from hokm_ref.session import play, tricks
+from hokm_ref.session.facts import (
+    Adjusted,
+    Called,
+    Contracted,
+    Corrected,
+    Counted,
+    DealerChosen,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    GapCarried,
+    HouseRuled,
+    Noted,
+    PlayedOn,
+    Renamed,
+    Revoked,
+    RoundDeleted,
+    RulesTaken,
+    SessionBegan,
+    SessionNamed,
+    StepsRedone,
+    StepsUndone,
+    Substituted,
+    Swapped,
+    TeamsNamed,
+    TimeTold,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.state import Adjustment, Dealing, Playing, Rules, Table
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import Seating
@@ -91,7 +121,7 @@ def _settled_down(table: Table | None) -> Table | None:
 def record(table: Table | None, fact: Fact) -> Table:
     """The table after a fact; raises the rule's refusal, with the players' names in it."""
     if table is None:
-        if not isinstance(fact, told.SessionBegan):
+        if not isinstance(fact, SessionBegan):
             raise errors.Misplaced(type(fact).__name__)
         unchosen = deals.Ruling(Seat.FIRST, "dealer.unchosen")
         phase = play.opened(STANDARD, 1, unchosen)
@@ -105,23 +135,23 @@ def record(table: Table | None, fact: Fact) -> Table:
 
 def _recorded(table: Table, fact: Fact) -> Table:
     match fact:
-        case told.Called():
+        case Called():
             return play.called(table, fact)
-        case told.Dealt():
+        case Dealt():
             return _dealt(table, fact)
-        case told.Counted():
+        case Counted():
             return tricks.counted(table, fact)
-        case told.TrickWon():
+        case TrickWon():
             return tricks.trick_won(table, fact)
-        case told.TrickPlayed():
+        case TrickPlayed():
             return tricks.trick_played(table, fact)
-        case told.Contracted():
+        case Contracted():
             return play.contracted(table, fact)
-        case told.TrumpNamed():
+        case TrumpNamed():
             return play.trump_named(table, fact)
-        case told.Revoked():
+        case Revoked():
             return tricks.revoked(table, fact)
-        case told.DealVoided(reason):
+        case DealVoided(reason):
             return play.voided(table, reason)
         case _:
             return _off_play(table, fact)
@@ -130,86 +160,82 @@ def _recorded(table: Table, fact: Fact) -> Table:
 def _off_play(table: Table, fact: RareFact) -> Table:
     """What happens once in a game or an evening."""
     match fact:
-        case told.GameEnded() | told.GameBegan() | told.RoundDeleted() | told.PlayedOn():
+        case GameEnded() | GameBegan() | RoundDeleted() | PlayedOn():
             return _of_games(table, fact)
-        case told.Adjusted() | told.Noted() | told.Substituted() | told.Renamed():
+        case Adjusted() | Noted() | Substituted() | Renamed():
             return _beside_play(table, fact)
-        case told.DealerChosen():
+        case DealerChosen():
             return _dealer_chosen(table, fact)
-        case told.RulesTaken() | told.HouseRuled() | told.GapCarried():
+        case RulesTaken() | HouseRuled() | GapCarried():
             return _settled(table, fact)
-        case told.SessionNamed(name):
+        case SessionNamed(name):
             return table.but(name=name)
-        case told.TeamsNamed(names):
+        case TeamsNamed(names):
             return table.but(seating=table.seating.but(teams=names))
-        case told.SessionBegan() | told.Corrected() | told.Swapped() | told.TimeTold():
+        case SessionBegan() | Corrected() | Swapped() | TimeTold():
             raise errors.Misplaced(type(fact).__name__)
-        case told.StepsUndone() | told.StepsRedone():
+        case StepsUndone() | StepsRedone():
             raise errors.Misplaced(type(fact).__name__)
         case _:
             unreachable(fact)
 
 
-def _of_games(
-    table: Table, fact: told.GameEnded | told.GameBegan | told.RoundDeleted | told.PlayedOn
-) -> Table:
+def _of_games(table: Table, fact: GameEnded | GameBegan | RoundDeleted | PlayedOn) -> Table:
     """A game ends or begins; a round is struck out, or was played after an end."""
     from hokm_ref.session import games
 
     match fact:
-        case told.GameEnded():
+        case GameEnded():
             return games.ended(table, fact)
-        case told.GameBegan():
+        case GameBegan():
             return games.began(table, fact)
-        case told.RoundDeleted():
+        case RoundDeleted():
             return games.deleted(table, fact)
-        case told.PlayedOn():
+        case PlayedOn():
             return games.played_on(table)
         case _:
             unreachable(fact)
 
 
-def _beside_play(
-    table: Table, fact: told.Adjusted | told.Noted | told.Substituted | told.Renamed
-) -> Table:
+def _beside_play(table: Table, fact: Adjusted | Noted | Substituted | Renamed) -> Table:
     """What is settled beside the play: points, notes, and who sits where under which name."""
     from hokm_ref.session import beside
 
     match fact:
-        case told.Adjusted():
+        case Adjusted():
             return beside.adjusted(table, fact)
-        case told.Noted(text):
+        case Noted(text):
             return beside.noted(table, text)
-        case told.Substituted():
+        case Substituted():
             return beside.substituted(table, fact)
-        case told.Renamed():
+        case Renamed():
             return beside.renamed(table, fact)
         case _:
             unreachable(fact)
 
 
-def _settled(table: Table, fact: told.RulesTaken | told.HouseRuled | told.GapCarried) -> Table:
+def _settled(table: Table, fact: RulesTaken | HouseRuled | GapCarried) -> Table:
     """What is settled before a deal: the rules of the house, a lead from paper."""
     from hokm_ref.session import settling
 
     match fact:
-        case told.RulesTaken():
+        case RulesTaken():
             return settling.rules_taken(table, fact)
-        case told.HouseRuled():
+        case HouseRuled():
             return settling.house_ruled(table, fact)
-        case told.GapCarried():
+        case GapCarried():
             return settling.carried(table, fact)
         case _:
             unreachable(fact)
 
 
-def _dealer_chosen(table: Table, fact: told.DealerChosen) -> Table:
+def _dealer_chosen(table: Table, fact: DealerChosen) -> Table:
     play.check_opening(table, fact)
     clause = "dealer.drawn" if fact.is_drawn else "dealer.first"
     return table.but(phase=play.opened(table.house, 1, deals.Ruling(fact.seat, clause)))
 
 
-def _dealt(table: Table, fact: told.Dealt) -> Table:
+def _dealt(table: Table, fact: Dealt) -> Table:
     """Another dealer moves the calls to the seats that really spoke; all is judged again."""
     phase = table.phase
     if isinstance(phase, Dealing):
@@ -219,14 +245,14 @@ def _dealt(table: Table, fact: told.Dealt) -> Table:
         raise errors.TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
     moved = play.dealt(table, phase.deal.number, phase.deal.ruling, fact)
     for earlier in phase.deal.facts:
-        if isinstance(earlier, told.Called):
+        if isinstance(earlier, Called):
             moved = _call_moved(moved, earlier, fact.seat)
-        elif not isinstance(earlier, told.Dealt):
+        elif not isinstance(earlier, Dealt):
             moved = record(moved, earlier)
     return moved
 
 
-def _call_moved(moved: Table, call: told.Called, dealer: Seat) -> Table:
+def _call_moved(moved: Table, call: Called, dealer: Seat) -> Table:
     """A call judged again under another dealer; one that named its player may contradict."""
     try:
         return record(moved, call)

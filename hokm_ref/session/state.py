@@ -36,7 +36,7 @@ class Deal(Value):
         """Whether anything of it was recorded, so that its dealer is fixed."""
         return bool(self.facts)
 
-    def told(self, fact: Fact) -> Deal:
+    def with_fact(self, fact: Fact) -> Deal:
         """The deal with one more fact."""
         return self.but(facts=(*self.facts, fact))
 

@@ -41,7 +41,7 @@ def status(table: Table, number: int) -> Json:
     phase, names, house = table.phase, table.seating.players, table.house
     team, auction = leader(table.gap), None if isinstance(phase, Over | Dealing) else phase.auction
     dealer, turn = _dealer(table), _turn(table)
-    told = {
+    board = {
         "schema": SCHEMA,
         "session": session(table, number),
         "game": table.game,
@@ -64,8 +64,8 @@ def status(table: Table, number: int) -> Json:
         "last_round": _last_round(table),
     }
     if house.is_classic:
-        told.update(rounds_won=list(table.rounds_won), kots=list(table.kots))
-    return told
+        board.update(rounds_won=list(table.rounds_won), kots=list(table.kots))
+    return board
 
 
 def _phase(phase: Phase) -> str:
