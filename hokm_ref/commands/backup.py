@@ -126,7 +126,7 @@ def _restored(
     if aside is not None and not missed:
         lines.append("Nothing is lost that could still be read.")
     notes = (f"the record as it was: {quoted(aside)}",) if aside else ()
-    told: dict[str, Any] = {
+    data: dict[str, Any] = {
         "file": path,
         "aside": aside,
         "lost": [
@@ -137,9 +137,9 @@ def _restored(
     try:
         seen = look(desk, None)
     except (errors.NoSession, errors.FileError):  # it is the record now, readable or not
-        told = {"schema": 1, **told, "said": as_said(lines), "warnings": list(map(bare, warnings))}
-        return Answer(tuple(lines), lambda: told, warnings=warnings, notes=notes)
+        data = {"schema": 1, **data, "said": as_said(lines), "warnings": list(map(bare, warnings))}
+        return Answer(tuple(lines), lambda: data, warnings=warnings, notes=notes)
     table = table_of(seen, None)
     lines += opening.goes_on(table, seen.number)
     answer = written(Readback(tuple(lines), warnings, notes), table, seen.number)
-    return answer.but(data=lambda: {**answer.data(), **told})
+    return answer.but(data=lambda: {**answer.data(), **data})

@@ -180,5 +180,5 @@ CLAUSES = tuple(_CLAUSES)
 
 def sentence(clause: str, house: House) -> str:
     """What a clause says in this house."""
-    told = _CLAUSES[clause]
-    return told if isinstance(told, str) else told(house)
+    says = _CLAUSES[clause]
+    return says if isinstance(says, str) else says(house)

@@ -130,9 +130,8 @@ def contracted(table: Table, fact: Contracted) -> Table:
     match phase:
         case Bidding(deal, auction):
             contract = whole_contract(fact, auction)
-            deal = deal.with_fact(fact).but(
-                left=()
-            )  # calls that nobody is told of hold nobody there
+            # Calls that nobody is told of hold nobody there.
+            deal = deal.with_fact(fact).but(left=())
             return table.but(phase=Playing(deal, None, contract))
         case Naming(deal, auction, contract):
             return table.but(phase=Playing(deal.with_fact(fact), auction, agreed(fact, contract)))
