@@ -127,7 +127,7 @@ def rules() -> Iterable[Candidate]:
 
 def rounds(spot: Spot) -> Iterable[Candidate]:
     """The rounds that closed, by their numbers."""
-    from hokm_ref.session.explain.phrases import outcome
+    from hokm_ref.session.explain.standing import outcome
 
     for entry in spot.table.sheet if spot.table else ():
         if isinstance(entry, Round):

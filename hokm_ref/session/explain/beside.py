@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import ending, last_job, standing
+from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted
 from hokm_ref.session.state import Over
 from hokm_ref.value import unreachable

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import (
-    ago,
-    aim,
-    deals,
-    ending,
-    lead,
-    outcome,
-    price,
-    standing,
-)
+from hokm_ref.session.explain.dealing import deals
+from hokm_ref.session.explain.phrases import ago
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
+from hokm_ref.session.explain.standing import aim, ending, lead, outcome, price, standing
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import capital, glued, signed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import aim, lead, won
+from hokm_ref.session.explain.standing import aim, lead, won
 from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, often

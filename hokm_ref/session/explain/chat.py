@@ -7,7 +7,8 @@ so a name from right to left stands where it belongs without any mark, whatever 
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import aim, first_job, lead, price, won
+from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.session.explain.standing import aim, lead, price, won
 from hokm_ref.session.state import Adjustment, Over, Round
 from hokm_ref.wording import counted, glued, listed, signed
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import (
-    aim,
-    ending,
-    first_job,
-    outcome,
-    standing,
-)
+from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.session.explain.standing import aim, ending, outcome, standing
 from hokm_ref.session.state import Over, Round
 from hokm_ref.wording import counted, glued
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session.explain import phrases
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
-from hokm_ref.session.explain.phrases import last_job, outcome
+from hokm_ref.session.explain.phrases import last_job
 from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Corrected, Noted, TimeTold
 from hokm_ref.session.state import Deleted, Round
 from hokm_ref.wording import counted, glued, listed, written
@@ -143,7 +143,7 @@ def put_in_game(seen: Evening, now: Evening) -> Readback:
     """A game that begins with a round played after the end of the one before."""
     table, first = now.seated, _holding(now, _start(now) + 1)
     begins = f"Game {table.game} begins with {glued('round', first.number)}"
-    head = f"{begins}. {phrases.standing(table)}."
+    head = f"{begins}. {standing(table)}."
     return Readback((head, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 
@@ -166,8 +166,8 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     """Two players in each other's seats, all along."""
     players = [now.seated.seating.player(seat) for seat in Seat]
     seats = f"The seats are changed, all along: {listed(players)} in order of play."
-    standing = f"{phrases.standing(now.seated)}{it_was(seen, now)}."
-    lines = (seats, standing, *games(seen, now))
+    stands = f"{standing(now.seated)}{it_was(seen, now)}."
+    lines = (seats, stands, *games(seen, now))
     return Readback(lines, odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 

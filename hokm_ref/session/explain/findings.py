@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.dealing import by_rule
 from hokm_ref.session.explain.opening import named
-from hokm_ref.session.explain.phrases import by_rule
 from hokm_ref.session.finding import Finding
 from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.session.tally import difference, names_of

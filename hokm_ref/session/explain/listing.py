@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import standing
+from hokm_ref.session.explain.standing import standing
 from hokm_ref.session.explain.titles import titles
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value

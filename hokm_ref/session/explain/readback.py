@@ -5,7 +5,9 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import spoken
-from hokm_ref.session.explain.phrases import by_rule, deals, ending, first_job, last_job
+from hokm_ref.session.explain.dealing import by_rule, deals, first_job
+from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import GLUE, capital, glued, listed, written

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.rules.version import counts
-from hokm_ref.session.explain.phrases import deals
+from hokm_ref.session.explain.dealing import deals
 from hokm_ref.session.state import (
     Adjustment,
     Bidding,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import first_job
+from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.wording import Seating, counted, glued, ranged, spoken
 
 TYPE_CHECKING = False

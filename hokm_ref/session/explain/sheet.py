@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.opening import rules_told
-from hokm_ref.session.explain.phrases import aim, lead, standing
 from hokm_ref.session.explain.sheet_lines import (
     AgreedLine,
     SheetLine,
@@ -12,6 +11,7 @@ from hokm_ref.session.explain.sheet_lines import (
     line,
     teams,
 )
+from hokm_ref.session.explain.standing import aim, lead, standing
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Adjustment, Over, Round
 from hokm_ref.value import Value

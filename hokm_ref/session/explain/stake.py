@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules import gap as gaps
 from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import counts
-from hokm_ref.session.explain.phrases import aim, lead
+from hokm_ref.session.explain.standing import aim, lead
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain import corrections
-from hokm_ref.session.explain.phrases import ending, has, last_job, standing
+from hokm_ref.session.explain.phrases import has, last_job
+from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.facts import (
     Adjusted,
     Called,
