@@ -30,6 +30,8 @@ def row(fact: Fact) -> Row:
             return ("called", _index(by), tricks, None, suit.letter if suit else None, None)
         case facts.Dealt(seat, is_told):
             return ("dealt", seat.value, int(is_told), None, None, None)
+        case facts.DealerChosen(seat, is_drawn):
+            return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
         case facts.TrickWon(seat, leader):
             return ("trick_won", seat.value, None, _index(leader), None, None)
         case facts.Counted(own, others, side):
@@ -65,8 +67,6 @@ def _rare_row(fact: RareFact) -> Row:
             return ("teams_named", None, None, None, None, _BREAK.join(teams))
         case facts.GapCarried(team, points):
             return ("gap_carried", team.value, points, None, None, None)
-        case facts.DealerChosen(seat, is_drawn):
-            return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
         case _:
             return _later_row(fact)
 

@@ -13,45 +13,27 @@ from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play, tricks
 from hokm_ref.session.facts import (
-    Adjusted,
     Called,
     Contracted,
-    Corrected,
     Counted,
     DealerChosen,
     Dealt,
     DealVoided,
-    GameBegan,
-    GameEnded,
-    GapCarried,
-    HouseRuled,
-    Noted,
-    PlayedOn,
-    Renamed,
     Revoked,
-    RoundDeleted,
-    RulesTaken,
     SessionBegan,
-    SessionNamed,
-    StepsRedone,
-    StepsUndone,
-    Substituted,
-    Swapped,
-    TeamsNamed,
-    TimeTold,
     TrickPlayed,
     TrickWon,
     TrumpNamed,
 )
 from hokm_ref.session.state import Adjustment, Dealing, Playing, Rules, Table
-from hokm_ref.value import Value, unreachable
+from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hokm_ref.session.facts import Fact, RareFact
+    from hokm_ref.session.facts import Fact
 
 
 class Span(Value):
@@ -153,80 +135,12 @@ def _recorded(table: Table, fact: Fact) -> Table:
             return tricks.revoked(table, fact)
         case DealVoided(reason):
             return play.voided(table, reason)
-        case _:
-            return _off_play(table, fact)
-
-
-def _off_play(table: Table, fact: RareFact) -> Table:
-    """What happens once in a game or an evening."""
-    match fact:
-        case GameEnded() | GameBegan() | RoundDeleted() | PlayedOn():
-            return _of_games(table, fact)
-        case Adjusted() | Noted() | Substituted() | Renamed():
-            return _beside_play(table, fact)
         case DealerChosen():
             return _dealer_chosen(table, fact)
-        case RulesTaken() | HouseRuled() | GapCarried():
-            return _settled(table, fact)
-        case SessionNamed(name):
-            return table.but(name=name)
-        case TeamsNamed(names):
-            return table.but(seating=table.seating.but(teams=names))
-        case SessionBegan() | Corrected() | Swapped() | TimeTold():
-            raise errors.Misplaced(type(fact).__name__)
-        case StepsUndone() | StepsRedone():
-            raise errors.Misplaced(type(fact).__name__)
         case _:
-            unreachable(fact)
+            from hokm_ref.session import rare
 
-
-def _of_games(table: Table, fact: GameEnded | GameBegan | RoundDeleted | PlayedOn) -> Table:
-    """A game ends or begins; a round is struck out, or was played after an end."""
-    from hokm_ref.session import games
-
-    match fact:
-        case GameEnded():
-            return games.ended(table, fact)
-        case GameBegan():
-            return games.began(table, fact)
-        case RoundDeleted():
-            return games.deleted(table, fact)
-        case PlayedOn():
-            return games.played_on(table)
-        case _:
-            unreachable(fact)
-
-
-def _beside_play(table: Table, fact: Adjusted | Noted | Substituted | Renamed) -> Table:
-    """What is settled beside the play: points, notes, and who sits where under which name."""
-    from hokm_ref.session import beside
-
-    match fact:
-        case Adjusted():
-            return beside.adjusted(table, fact)
-        case Noted(text):
-            return beside.noted(table, text)
-        case Substituted():
-            return beside.substituted(table, fact)
-        case Renamed():
-            return beside.renamed(table, fact)
-        case _:
-            unreachable(fact)
-
-
-def _settled(table: Table, fact: RulesTaken | HouseRuled | GapCarried) -> Table:
-    """What is settled before a deal: the rules of the house, a lead from paper."""
-    from hokm_ref.session import settling
-
-    match fact:
-        case RulesTaken():
-            return settling.rules_taken(table, fact)
-        case HouseRuled():
-            return settling.house_ruled(table, fact)
-        case GapCarried():
-            return settling.carried(table, fact)
-        case _:
-            unreachable(fact)
+            return rare.recorded(table, fact)
 
 
 def _dealer_chosen(table: Table, fact: DealerChosen) -> Table:
