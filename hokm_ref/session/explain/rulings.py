@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.wording import Seating, counted, glued, ranged, spoken
 
@@ -63,20 +64,11 @@ def count(contract: Contract, taken: tuple[int, int], scored: Score, house: Hous
     told = f"{contract.tricks} {verb} with {counted(own, 'trick')}: the bidders"
     others = f", the others {glued('gain', scored.points[1])}" if scored.points[1] else ""
     if not scored.made:
-        return f"{told} {glued('lose', -points)}{_times(scored, house)}{others}."
+        return f"{told} {glued('lose', -points)}{times(scored, house)}{others}."
     extra = "; extra tricks do not score" if own > contract.tricks else ""
     if house.made == "tricks":
         extra = ", a point a trick"
     return f"{told} {glued('gain', points)}{extra}{others}."
-
-
-def _times(scored: Score, house: House) -> str:
-    if house.failed_multiplier == 1:
-        return ""
-    if not scored.is_doubled:
-        return ", not double" if house.failed_multiplier == 2 else ", the bid once"
-    times = "twice" if house.failed_multiplier == 2 else f"{house.failed_multiplier} times"
-    return f", {times} the bid"
 
 
 def sevens(taken: tuple[int, int], scored: Score) -> str:
