@@ -59,7 +59,7 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
 
 
 def _answered(argv: list[str], terminal: Terminal) -> int:
-    from hokm_ref.cli.printing import answered
+    from hokm_ref.cli.printing import answered, refuse
     from hokm_ref.commands.dispatch import done
     from hokm_ref.commands.line import split
     from hokm_ref.errors.base import HokmError
@@ -73,7 +73,7 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
     try:
         line = split(argv)
     except HokmError as refusal:
-        return answered(refusal, None, terminal, is_json="--json" in argv)
+        return refuse(refusal, None, terminal, is_json="--json" in argv)
     if not line.command.is_quick:
         from hokm_ref.cli.app import run
 

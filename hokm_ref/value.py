@@ -1,14 +1,15 @@
-"""The light frozen record that facts, rulings and states are made of.
+"""What everything else is made of, light enough to be loaded at each command: `Value` and `Enum`.
 
 A record class of the standard library costs a third of a Python start-up for twenty types, and
-named tuples of different kinds compare equal. This base is some thirty lines, and type checkers
-read it as a frozen dataclass.
+named tuples of different kinds compare equal; the enum module costs another third. These two are
+some thirty lines each, and type checkers read them as a frozen dataclass and as an enum.
 """
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from enum import Enum as Enum  # noqa: PLC0414 so that others may import it from here
     from typing import Any, ClassVar, NoReturn, Self, dataclass_transform
 else:
 
@@ -61,6 +62,56 @@ class Value:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={value!r}" for name, value in self.__dict__.items())
         return f"{type(self).__name__}({fields})"
+
+
+if not TYPE_CHECKING:
+
+    class _Kind(type):
+        """A class and its members: what its body calls by a name in capitals."""
+
+        def __new__(cls, name, bases, body):
+            kind = super().__new__(cls, name, bases, body)
+            members = {}
+            for key in filter(str.isupper, body):
+                member = members[key] = object.__new__(kind)
+                member.__dict__.update(name=key, value=body[key])
+                type.__setattr__(kind, key, member)
+            type.__setattr__(kind, "__members__", members)
+            return kind
+
+        def __iter__(cls):
+            return iter(cls.__members__.values())
+
+        def __reversed__(cls):
+            return reversed(cls.__members__.values())
+
+        def __len__(cls):
+            return len(cls.__members__)
+
+        def __contains__(cls, member):
+            return member in cls.__members__.values()
+
+        def __getitem__(cls, name):
+            return cls.__members__[name]
+
+        def __call__(cls, value):
+            for member in cls:
+                if member.value == value:
+                    return member
+            raise ValueError(f"{value!r} is no {cls.__name__}")
+
+        __setattr__, __delattr__ = Value.__setattr__, Value.__delattr__
+
+    class Enum(metaclass=_Kind):
+        """One of a few, each itself alone; its `name` and `value` tell which."""
+
+        def __reduce__(self):
+            return type(self), (self.value,)
+
+        __setattr__, __delattr__ = Value.__setattr__, Value.__delattr__
+
+        def __repr__(self):
+            return f"{type(self).__name__}.{self.name}"
 
 
 def unreachable(value: NoReturn) -> NoReturn:

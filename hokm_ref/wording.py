@@ -21,12 +21,13 @@ END = "\x03"
 BREAKS = "\x05"  # after NAME: a sentence, and not a name that stays on one line
 SYMBOL = "\x04"  # the one character that follows is a suit symbol
 NEXT = "\x06"  # from here to its end a sentence says what a prompt after it would say as well
+JOB = "\x07"  # from here to its end a sentence says what is to be done next
 
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of the line around."""
 _UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
 """Kinds of characters that a screen obeys instead of showing."""
-_MARKS = {ord(GLUE): " ", ord(NAME): None, ord(END): None, ord(BREAKS): None, ord(NEXT): None}
+_MARKS = dict.fromkeys(map(ord, (NAME, END, BREAKS, NEXT, JOB))) | {ord(GLUE): " "}
 
 
 def quoted(text: str) -> str:

@@ -13,7 +13,7 @@ import typer
 
 from hokm_ref import errors
 from hokm_ref.cli.helps import ABOUT, AN_EVENING, EXAMPLES, OPTIONS, PANELS, VALUES
-from hokm_ref.cli.printing import answered
+from hokm_ref.cli.printing import answered, refuse
 from hokm_ref.commands.dispatch import done, function
 from hokm_ref.commands.line import Line, split
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, named
@@ -45,7 +45,7 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
             words, prog_name="hokm", standalone_mode=False
         )
     except HokmError as refusal:
-        return answered(refusal, None, terminal, is_json="--json" in argv)
+        return refuse(refusal, None, terminal, is_json="--json" in argv)
     except typer.Abort:
         raise KeyboardInterrupt from None
     except Exception as error:
@@ -53,7 +53,7 @@ def run(argv: Sequence[str], terminal: Terminal, *, is_help: bool) -> int:
         if told is None:
             raise
         misread = errors.Usage(quoted(str(told()).rstrip(".")))
-        return answered(misread, None, terminal, is_json="--json" in argv)
+        return refuse(misread, None, terminal, is_json="--json" in argv)
     if not isinstance(read, Line):
         return int(read or 0)
     # Only here, since what goes wrong with the streams is the door's affair, not Typer's.

@@ -2,69 +2,95 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer, Flow, as_json
+from hokm_ref.commands.answer import Answer, Conversation, Flow, Transcript, Watch, as_json
 from hokm_ref.errors.base import HokmError
+from hokm_ref.value import unreachable
+from hokm_ref.views.drawing import drawn
 from hokm_ref.views.lines import aside, refused, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from hokm_ref.cli.terminal import Terminal
+    from hokm_ref.commands.answer import Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.views.style import Style
 
 
-def answered(
-    do: Callable[[Desk], Answer] | HokmError,
-    line: Line | None,
-    terminal: Terminal,
-    *,
-    is_json: bool = False,
-) -> int:
+def answered(do: Callable[[Desk], Reply], line: Line, terminal: Terminal) -> int:
     """Do what a line says and print what it answers; returns the exit status."""
     try:
-        if isinstance(do, HokmError):
-            raise do
-        answer = do(terminal.desk())
-        if answer.watch is not None:
+        return _told(do(terminal.desk()), line, terminal)
+    except HokmError as refusal:
+        return refuse(refusal, line, terminal)
+
+
+def refuse(
+    refusal: HokmError, line: Line | None, terminal: Terminal, *, is_json: bool = False
+) -> int:
+    """Print a refusal on stderr; returns the exit status."""
+    terminal.out.flush()
+    if is_json or (line is not None and line.has("--json")):
+        told_of = {
+            "code": refusal.code,
+            "message": refusal.message,
+            "rule": refusal.rule,
+            "legal": refusal.legal(),
+        }
+        terminal.err.write(as_json({"schema": 1, "error": told_of}) + "\n")
+    else:
+        terminal.err.write(refused(refusal, terminal.style(line)))
+    return refusal.exit_status
+
+
+def _told(reply: Reply, line: Line, terminal: Terminal) -> int:
+    """Print an answer, or take the time that it takes; returns the exit status."""
+    is_json = line.has("--json")
+    match reply:
+        case Answer():
+            _show(reply, line, terminal, is_json=is_json or reply.is_json)
+            return reply.exit_status
+        case Flow():
+            _pour(reply, line, terminal, is_json=is_json)
+            return 0
+        case Watch():
             from hokm_ref.cli.watching import watched
 
-            return watched(answer.watch, _drawn, line, terminal)
-        if answer.is_prompt and line is not None:
+            return watched(reply, line, terminal)
+        case Conversation(base):
             from hokm_ref.cli.prompt import conversed
 
-            return conversed(line, terminal)
-        _show(answer, line, terminal)
-    except HokmError as refusal:
-        is_json = is_json or (line is not None and line.has("--json"))
-        _show_refusal(refusal, line, terminal, is_json=is_json)
-        return refusal.exit_status
-    return answer.exit_status
+            return conversed(base, terminal)
+        case Transcript():
+            _replay(reply, line, terminal, is_json=is_json)
+            return 0
+        case _:
+            unreachable(reply)
 
 
-def _show(answer: Answer, line: Line | None, terminal: Terminal) -> None:
+def _show(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> None:
     """Print an answer: stdout the answer itself, stderr warnings and ways on."""
-    is_json = answer.is_json or (line is not None and line.has("--json"))
-    if answer.flow is not None:
-        _pour(answer.flow, line, terminal, is_json=is_json)
-        return
     if is_json:
         terminal.out.write(f"{as_json(answer.data())}\n")
         return
-    style = terminal.style(line)
     if answer.text is not None:
         terminal.send(answer.text)
-    terminal.out.write(_drawn(answer.view, style) + said(answer.lines, style, job=answer.job))
-    terminal.out.write(_drawn(answer.below, style))
-    if answer.warnings or answer.notes:
+    told_of, beside = _as_text(answer, terminal.style(line))
+    terminal.out.write(told_of)
+    if beside:
         terminal.out.flush()
-        terminal.err.write(aside((*answer.warnings, *answer.notes), style))
+        terminal.err.write(beside)
 
 
-def _pour(flow: Flow, line: Line | None, terminal: Terminal, *, is_json: bool) -> None:
+def _as_text(answer: Answer, style: Style) -> tuple[str, str]:
+    """What an answer says, and what is said beside it."""
+    parts = drawn(answer.view, style), said(answer.lines, style), drawn(answer.below, style)
+    return "".join(parts), aside((*answer.warnings, *answer.notes), style)
+
+
+def _pour(flow: Flow, line: Line, terminal: Terminal, *, is_json: bool) -> None:
     """Write an answer as it is worked out, with a bar where people wait for it."""
     style = terminal.style(line)
     pieces = flow.data() if is_json else (said(part, style) for part in flow.sentences())
@@ -77,82 +103,16 @@ def _pour(flow: Flow, line: Line | None, terminal: Terminal, *, is_json: bool) -
         terminal.out.write(piece)
 
 
-def _drawn(view: object, style: Style) -> str:
-    if view is None:
-        return ""
-    from hokm_ref.session.explain.board import Board
-
-    if isinstance(view, Board):
-        from hokm_ref.views import board
-
-        return board.drawn(view, style)
-    from hokm_ref.session.explain.opening import Seats
-
-    if isinstance(view, Seats):
-        from hokm_ref.views import seats
-
-        return seats.drawn(view, style)
-    from hokm_ref.session.explain.chart import Chart
-
-    if isinstance(view, Chart):
-        from hokm_ref.views import chart
-
-        return chart.drawn(view, style)
-    from hokm_ref.session.explain.sheet import Sheet
-
-    if isinstance(view, Sheet):
-        from hokm_ref.views import sheet
-
-        return sheet.drawn(view, style)
-    from hokm_ref.session.explain.stats import Stats
-
-    if isinstance(view, Stats):
-        from hokm_ref.views import stats
-
-        return stats.drawn(view, style)
-    from hokm_ref.session.explain.scoreboard import Scoreboard
-
-    if isinstance(view, Scoreboard):
-        from hokm_ref.views import scoreboard
-
-        return scoreboard.drawn(view, style)
-    from hokm_ref.commands.demo import Transcript
-
-    if isinstance(view, Transcript):
-        return _replayed(view, style)
-    from hokm_ref.views.tables import laid_out
-
-    return laid_out(view, style)
-
-
-def _replayed(transcript: Any, style: Style) -> str:
-    """An evening: each command as it is typed, and all that it answers."""
-    parts = []
-    for exchange in transcript.exchanges:
-        parts.append(style.bold(f"$ hokm {exchange.typed}") + "\n")
-        if exchange.refusal is not None:
-            parts.append(refused(exchange.refusal, style))
-        else:
-            answer = exchange.answer
-            parts.append(_drawn(answer.view, style) + said(answer.lines, style, job=answer.job))
-            parts.append(_drawn(answer.below, style))
-            parts.append(aside((*answer.warnings, *answer.notes), style))
-        parts.append("\n")
-    return "".join(parts)
-
-
-def _show_refusal(
-    error: HokmError, line: Line | None, terminal: Terminal, *, is_json: bool
-) -> None:
-    """Print a refusal on stderr."""
-    terminal.out.flush()
-    if not is_json:
-        terminal.err.write(refused(error, terminal.style(line)))
+def _replay(evening: Transcript, line: Line, terminal: Terminal, *, is_json: bool) -> None:
+    """Print each command as it is typed, and all that it answers."""
+    if is_json:
+        terminal.out.write(f"{as_json(evening.data())}\n")
         return
-    told_of = {
-        "code": error.code,
-        "message": error.message,
-        "rule": error.rule,
-        "legal": error.legal(),
-    }
-    terminal.err.write(as_json({"schema": 1, "error": told_of}) + "\n")
+    style = terminal.style(line)
+    for exchange in evening.exchanges:
+        answer = exchange.answer
+        if isinstance(answer, HokmError):
+            told_of = refused(answer, style)
+        else:
+            told_of = "".join(_as_text(answer, style))
+        terminal.out.write(f"{style.bold(f'$ hokm {exchange.typed}')}\n{told_of}\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 from hokm_ref.cli.editing import editor
-from hokm_ref.cli.printing import answered
+from hokm_ref.cli.printing import answered, refuse
 from hokm_ref.cli.terminal import INTERRUPTED
 from hokm_ref.commands import prompt
 from hokm_ref.errors.base import HokmError
@@ -52,7 +52,7 @@ def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
     try:
         line = prompt.read(text, base)
     except HokmError as refusal:
-        return answered(refusal, base, terminal), base
+        return refuse(refusal, base, terminal), base
     status = answered(lambda desk: prompt.did(desk, line), line, terminal)
     return status, base if status else prompt.goes_on(base, line)
 

@@ -8,11 +8,12 @@ import time
 
 from hokm_ref.cli.terminal import INTERRUPTED
 from hokm_ref.errors.base import HokmError
+from hokm_ref.views.drawing import drawn
 from hokm_ref.views.lines import refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from hokm_ref.cli.terminal import Terminal
@@ -29,14 +30,13 @@ _CLEAR = "\x1b[H\x1b[2J"
 
 def watched(
     watch: Watch,
-    draw: Callable[[object, Style], str],
     line: Line | None,
     terminal: Terminal,
 ) -> int:
     """Show a view and what becomes of it until somebody leaves; returns the exit status."""
     gc.enable()  # it may stay for an evening
     is_redrawn = terminal.can_redraw and not terminal.style(line).is_plain
-    texts = _changes(watch, draw, line, terminal)
+    texts = _changes(watch, line, terminal)
     try:
         if is_redrawn:
             with _Screen(terminal):
@@ -66,7 +66,6 @@ def _one_over_another(texts: Iterator[str], terminal: Terminal) -> None:
 
 def _changes(
     watch: Watch,
-    draw: Callable[[object, Style], str],
     line: Line | None,
     terminal: Terminal,
 ) -> Iterator[str]:
@@ -85,7 +84,7 @@ def _changes(
             except HokmError as refusal:
                 trouble = refusal
             told = refused(trouble, style, is_short=True) if trouble else ""
-            text = draw(view, _in_full(style, told.count("\n"))) + told
+            text = drawn(view, _in_full(style, told.count("\n"))) + told
             if (text, style) != shown:
                 shown = (text, style)
                 yield text

@@ -1,4 +1,4 @@
-"""What a command answers; rendered once, as text or as JSON."""
+"""What a command answers: an Answer, shown at once, or something that goes on for a while."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from hokm_ref.wording import is_shown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
+    from typing import Any, TypeAlias
+
+    from hokm_ref.commands.line import Line
+    from hokm_ref.errors.base import HokmError
 
 
 def as_json(data: object) -> str:
@@ -19,6 +22,27 @@ def as_json(data: object) -> str:
     if text.isprintable():
         return text
     return "".join(letter if is_shown(letter) else json.dumps(letter)[1:-1] for letter in text)
+
+
+class Answer(Value):
+    """Sentences and a view for people, the same as data for scripts."""
+
+    lines: tuple[str, ...] = ()
+    """Sentences, one a line."""
+    data: Callable[[], dict[str, Any]] = dict
+    """What scripts read; made only where it was asked for."""
+    text: str | None = None
+    """What goes out just as it is: into a chat, a file, another program."""
+    view: object = None
+    """Something a view draws, instead of the lines or above them."""
+    below: object = None
+    """Something a view draws under the lines."""
+    warnings: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    """Ways back and on, for people only."""
+    exit_status: int = 0
+    is_json: bool = False
+    """Whether JSON was asked for in another way than by --json."""
 
 
 class Flow(Value):
@@ -43,30 +67,26 @@ class Watch(Value):
     """Something that differs whenever the record does."""
 
 
-class Answer(Value):
-    """The answer of a command that was not refused."""
+class Conversation(Value):
+    """The table's prompt, which takes one line after another until somebody leaves it."""
 
-    lines: tuple[str, ...] = ()
-    """Sentences for people, one a line."""
-    data: Callable[[], dict[str, Any]] = dict
-    """What scripts read; made only where it was asked for."""
-    flow: Flow | None = None
-    """What comes first, and bit by bit."""
-    text: str | None = None
-    """What goes out just as it is: into a chat, a file, another program."""
-    watch: Watch | None = None
-    """A view that follows the record until somebody leaves it."""
-    is_prompt: bool = False
-    """Whether the table's prompt comes now, and takes one line after another."""
-    view: object = None
-    """Something a view draws, instead of the lines or above them."""
-    below: object = None
-    """Something a view draws under the lines."""
-    warnings: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
-    """Ways back and on, for people only."""
-    job: int | None = None
-    """Which line says what is to be done next, counted from 0."""
-    exit_status: int = 0
-    is_json: bool = False
-    """Whether JSON was asked for in another way than by --json."""
+    base: Line
+    """The line that opened it: its options are those of each line typed there."""
+
+
+class Exchange(Value):
+    """One command typed, and what it answered or how it was refused."""
+
+    typed: str
+    answer: Answer | HokmError
+
+
+class Transcript(Value):
+    """An evening as it was typed and answered."""
+
+    exchanges: tuple[Exchange, ...]
+    data: Callable[[], dict[str, Any]]
+
+
+if TYPE_CHECKING:
+    Reply: TypeAlias = Answer | Flow | Watch | Conversation | Transcript

@@ -39,14 +39,14 @@ def status(desk: Desk, line: Line) -> Answer:
     return Answer(data=lambda: _data(seen), view=shown)
 
 
-def board(desk: Desk, line: Line) -> Answer:
+def board(desk: Desk, line: Line) -> Answer | Watch:
     """The board in large letters for a second screen; with --watch it follows the record."""
     line.no_words()
     if line.has("--watch") and not line.has("--json"):
         if line.session is not None:
             look(desk, line.session)  # what was typed wrong does not come right by waiting
         patient = desk.but(store=desk.store.but_waiting(WAIT))
-        return Answer(watch=Watch(lambda: _scoreboard(patient, line)[1], desk.store.mark))
+        return Watch(lambda: _scoreboard(patient, line)[1], desk.store.mark)
     seen, shown = _scoreboard(desk, line)
     return Answer(data=lambda: _data(seen), view=shown)
 

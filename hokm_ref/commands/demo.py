@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.answer import Answer, Exchange, Transcript
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.line import split
 from hokm_ref.errors.base import HokmError
 from hokm_ref.store.file import Store
-from hokm_ref.value import Value
 from hokm_ref.wording import as_said
 
 TYPE_CHECKING = False
@@ -39,22 +38,7 @@ PAUSE = 90
 """Seconds between two of its commands."""
 
 
-class Exchange(Value):
-    """One command typed, and what it answered or how it was refused."""
-
-    typed: str
-    line: Line
-    answer: Answer | None
-    refusal: HokmError | None
-
-
-class Transcript(Value):
-    """An evening as it was typed and answered."""
-
-    exchanges: tuple[Exchange, ...]
-
-
-def demo(desk: Desk, line: Line) -> Answer:
+def demo(desk: Desk, line: Line) -> Transcript:
     """Show a short evening being kept: what is typed and what is answered."""
     from tempfile import TemporaryDirectory
 
@@ -64,24 +48,28 @@ def demo(desk: Desk, line: Line) -> Answer:
         store = Store(f"{folder}/hokm.db")
         for at, typed in enumerate(EVENING):
             now = desk.now - PAUSE * (len(EVENING) - at)
-            exchanges.append(_exchange(typed, desk.but(store=store, now=now, ask=None)))
+            answer = _answered(typed, desk.but(store=store, now=now, ask=None))
+            exchanges.append(Exchange(typed, answer))
 
     def data() -> dict[str, Any]:
         return {"schema": 1, "demo": [_as_data(exchange) for exchange in exchanges]}
 
-    return Answer(data=data, view=Transcript(tuple(exchanges)))
+    return Transcript(tuple(exchanges), data)
 
 
-def _exchange(typed: str, desk: Desk) -> Exchange:
-    line = split(typed.split())
+def _answered(typed: str, desk: Desk) -> Answer | HokmError:
     try:
-        return Exchange(typed, line, done(desk, line), None)
+        reply = done(desk, split(typed.split()))
     except HokmError as refusal:
-        return Exchange(typed, line, None, refusal)
+        return refusal
+    assert isinstance(reply, Answer), f"hokm {typed} is nothing to show"
+    return reply
 
 
 def _as_data(exchange: Exchange) -> dict[str, Any]:
-    lines = exchange.answer.lines if exchange.answer else ()
-    said = as_said(lines)
-    refused = str(exchange.refusal) if exchange.refusal else None
+    answer, said, refused = exchange.answer, "", None
+    if isinstance(answer, HokmError):
+        refused = str(answer)
+    else:
+        said = as_said(answer.lines)
     return {"typed": f"hokm {exchange.typed}", "said": said, "refused": refused}

@@ -8,21 +8,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.answer import Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.commands.registry import Command
 
 
-def function(command: Command) -> Callable[[Desk, Line], Answer]:
+def function(command: Command) -> Callable[[Desk, Line], Reply]:
     """The function that does what a command says."""
     place, _, name = command.place.partition(".")
     module = __import__(f"hokm_ref.commands.{place}", fromlist=[name])  # importlib costs more
-    found: Callable[[Desk, Line], Answer] = getattr(module, name)
+    found: Callable[[Desk, Line], Reply] = getattr(module, name)
     return found
 
 
-def done(desk: Desk, line: Line) -> Answer:
+def done(desk: Desk, line: Line) -> Reply:
     """What the command of a line answers; raises its refusal."""
     try:
         return function(line.command)(desk, line)

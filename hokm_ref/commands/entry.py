@@ -114,14 +114,12 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
         warnings = [bare(warning) for warning in spoken.warnings]
         return {**status(after, number), "said": said, "warnings": warnings}
 
-    job = len(spoken.lines) - 1 if len(spoken.lines) == 3 else None
     return Answer(
         spoken.lines,
         data,
         below=spoken.below,
         warnings=spoken.warnings,
         notes=spoken.notes,
-        job=job,
     )
 
 

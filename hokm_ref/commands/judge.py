@@ -16,11 +16,13 @@ from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.answer import Answer, Flow
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+
+    Action = Callable[[Desk, Line, Sequence[str]], Answer | Flow]
     from hokm_ref.rules.suits import Suit
 
 OPTIONS = {
@@ -33,9 +35,15 @@ OPTIONS = {
 """What each ruling is told besides its words; all of them, the rules of a house."""
 
 
-def judge(desk: Desk, line: Line) -> Answer:
+def judge(desk: Desk, line: Line) -> Answer | Flow:
     """Settle a trick, a call, a count, a deal or a written record of play; no session needed."""
-    actions = {"trick": _trick, "bid": bid, "score": count, "dealer": dealer, "play": _play}
+    actions: dict[str, Action] = {
+        "trick": _trick,
+        "bid": bid,
+        "score": count,
+        "dealer": dealer,
+        "play": _play,
+    }
     asked = words_of.folded(line.words[0]) if line.words else ""
     if asked not in actions:
         given = quoted(line.words[0]) if line.words else "nothing"
@@ -79,7 +87,7 @@ def _trump(line: Line) -> Suit:
         raise errors.AmbiguousSuit(error.word, typed=glued("--trump", "s")) from None
 
 
-def _play(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def _play(desk: Desk, line: Line, words: Sequence[str]) -> Flow:
     """A written record of play: winners, tricks, revokes and problems, read as a stream."""
     from hokm_ref.commands.judge_play import play
 

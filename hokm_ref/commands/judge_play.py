@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.answer import Answer, Flow, as_json
+from hokm_ref.commands.answer import Flow, as_json
 from hokm_ref.commands.house import found_rules
 from hokm_ref.formats.play_record import Written, opened, rounds
 from hokm_ref.rules.cards import PACK
@@ -26,7 +26,7 @@ AT_ONCE = 64
 """Rounds after which what was found is written."""
 
 
-def play(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def play(desk: Desk, line: Line, words: Sequence[str]) -> Flow:
     """The record in a file, or "-" for what is piped in."""
     if not words:
         way = f"As in: {glued('hokm', 'judge', 'play', 'evening.txt')}"
@@ -44,13 +44,12 @@ def play(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         yield from judged
         record.file.close()
 
-    flow = Flow(
+    return Flow(
         lambda: _sentences(all_rounds(), house),
         lambda: _data(all_rounds()),
         record.size,
         record.so_far,
     )
-    return Answer(flow=flow)
 
 
 def _piped(desk: Desk) -> Written:
@@ -116,9 +115,9 @@ def _round(judged: Round) -> dict[str, Any]:
         "trump": judged.trump.value if judged.trump else None,
         "tricks": [
             {
-                "leader": None if leader is None else leader._value_,
+                "leader": None if leader is None else leader.value,
                 "cards": [card if isinstance(card, str) else _CODES[card] for card in cards],
-                "winner": None if winner is None else winner._value_,
+                "winner": None if winner is None else winner.value,
             }
             for leader, cards, winner, _ in judged.tricks
         ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import line as lines
-from hokm_ref.commands.answer import Answer
+from hokm_ref.commands.answer import Answer, Conversation
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.dispatch import done
 from hokm_ref.errors.base import HokmError
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
+    from hokm_ref.commands.answer import Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.state import Table
@@ -26,13 +27,13 @@ _HERE = "The prompt is here already; ? says what is allowed."
 _UNREAD = "The record cannot be read"
 
 
-def table(desk: Desk, line: Line) -> Answer:
+def table(desk: Desk, line: Line) -> Answer | Conversation:
     """A prompt that knows what comes next: the same words as the commands, without hokm."""
     line.no_words()
     if line.has("--json"):
         return _all_at_once(desk, line)
     _now(desk, line)  # a record that cannot be read is refused before anybody types
-    return Answer(is_prompt=True)
+    return Conversation(line)
 
 
 def _all_at_once(desk: Desk, base: Line) -> Answer:
@@ -41,10 +42,11 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
     warnings: list[str] = []
     for _, text in script(desk.piped()):
         line = read(text, base)
-        answer = did(desk, line)
+        reply = did(desk, line)
         base = goes_on(base, line)
-        said.append(as_said(answer.lines))
-        warnings.extend(map(bare, answer.warnings))
+        if isinstance(reply, Answer):
+            said.append(as_said(reply.lines))
+            warnings.extend(map(bare, reply.warnings))
     seen = look(desk, base.session)
 
     def data() -> dict[str, Any]:
@@ -107,7 +109,7 @@ def _closing(text: str, opening: int) -> int:
     return end
 
 
-def did(desk: Desk, line: Line) -> Answer:
+def did(desk: Desk, line: Line) -> Reply:
     """What a line answers; the prompt itself begins only once."""
     return Answer((_HERE,)) if line.command.name == "table" else done(desk, line)
 

@@ -94,7 +94,7 @@ class Judging:
         leader, winner = self.leader, None
         if leader is not None and self.trump is not None:
             index = winning([PACK[place] for place in places], self.trump)
-            winner = TURNS[leader._value_][index]
+            winner = TURNS[leader.value][index]
         self.tricks.append((leader, places, winner, line))
         self.leader = winner
         self.is_full = len(self.tricks) == TRICKS

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from hokm_ref.rules.suits import Suit
-from hokm_ref.value import Value
+from hokm_ref.value import Enum, Value
 
 
 class Rank(Enum):

@@ -39,7 +39,7 @@ def laid(leader: Seat, cards: Sequence[Card | None]) -> Laid:
     """A trick as it lies on the table: the suit led, and each seat's card."""
     first = cards[0] if cards else None
     four = (*cards, *(None,) * (len(Seat) - len(cards)))
-    turn = len(Seat) - leader._value_
+    turn = len(Seat) - leader.value
     return first.suit if first else None, four[turn:] + four[:turn]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from hokm_ref.value import Enum
 
 
 class Team(Enum):
@@ -14,12 +14,12 @@ class Team(Enum):
     @property
     def other(self) -> Team:
         """The opponents."""
-        return _TEAMS[1 - self._value_]
+        return _TEAMS[1 - self.value]
 
     @property
     def seats(self) -> tuple[Seat, Seat]:
         """The partners' two seats."""
-        return _SEATS[self._value_], _SEATS[self._value_ + 2]
+        return _SEATS[self.value], _SEATS[self.value + 2]
 
     def pair(self, own: int, others: int = 0) -> tuple[int, int]:
         """Two numbers in the order of the teams: this team's own and the others'."""
@@ -52,14 +52,14 @@ class Seat(Enum):
     @property
     def team(self) -> Team:
         """The side this player is on."""
-        return _TEAMS[self._value_ % 2]
+        return _TEAMS[self.value % 2]
 
     def after(self, turns: int) -> Seat:
         """The seat reached after so many turns of play."""
-        return _SEATS[(self._value_ + turns) % 4]
+        return _SEATS[(self.value + turns) % 4]
 
 
-# Looked up by number, since calling an enum costs ten times as much and a fold asks often.
+# Looked up by number: calling an enum looks through it, and a fold asks often.
 _TEAMS = tuple(Team)
 _SEATS = tuple(Seat)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
+from hokm_ref.value import Enum
 from hokm_ref.wording import GLUE, SYMBOL
 
 

@@ -27,7 +27,7 @@ class Won(Value):
 def beats(card: Card, best: Card, trump: Suit | None) -> bool:
     """Whether a card beats the best so far: higher in its suit, or a trump on what is none."""
     if card.suit is best.suit:
-        return card.rank._value_ > best.rank._value_  # .value costs three times as much
+        return card.rank.value > best.rank.value  # .value costs three times as much
     return card.suit is trump
 
 

@@ -1,45 +1,27 @@
-"""Rows of text in columns.
-
-Rich lays them out; the text in them is ours, so that a name is never read as markup.
-"""
+"""Rows of text in columns, each cell as wide as a terminal shows it."""
 
 from __future__ import annotations
 
-import io
-
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from itertools import zip_longest
 
 from hokm_ref.views.style import Style, cells
 from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
 
-def columns(rows: Sequence[Sequence[str]], right: Sequence[int], style: Style) -> list[str]:
+def columns(rows: Sequence[Sequence[str]], right: Container[int]) -> list[str]:
     """Rows of shown text in columns two apart; those numbered in `right` end flush right."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for at in range(max(map(len, rows), default=0)):
-        grid.add_column(justify="right" if at in right else "left", no_wrap=True)
-    for row in rows:
-        grid.add_row(*(Text.from_ansi(cell.replace(GLUE, "\xa0")) for cell in row))
-    paper = io.StringIO()
-    console = Console(
-        file=paper,
-        width=10_000,
-        color_system="256" if style.colours else None,
-        force_terminal=bool(style.colours),
-        legacy_windows=False,
-        highlight=False,
-        markup=False,
-        emoji=False,
-        no_color=not style.colours,
-    )
-    console.print(grid)
-    return [line.rstrip().replace("\xa0", " ") for line in paper.getvalue().splitlines()]
+    rows = [[cell.replace(GLUE, " ") for cell in row] for row in rows]
+    widths = [max(map(cells, column)) for column in zip_longest(*rows, fillvalue="")]
+
+    def filled(at: int, cell: str) -> str:
+        room = " " * (widths[at] - cells(cell))
+        return room + cell if at in right else cell + room
+
+    return ["  ".join(filled(at, cell) for at, cell in enumerate(row)).rstrip() for row in rows]
 
 
 def aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:

@@ -15,14 +15,13 @@ _TYPED = 9
 """Cells kept behind a prompt for a space and what is typed."""
 
 
-def said(sentences: Iterable[str], style: Style, *, job: int | None = None) -> str:
-    """Sentences, each on its own line; the one that says what to do next is bold."""
+def said(sentences: Iterable[str], style: Style) -> str:
+    """Sentences, each on its own line; what is to be done next is bold."""
     lines: list[str] = []
-    for at, sentence in enumerate(sentences):
+    for sentence in sentences:
         words = sentence.lstrip(" ")
         indent = _margin(style) + sentence[: len(sentence) - len(words)]
-        shown = _laid(words, style, first=indent, rest=indent + "  ")
-        lines.extend(style.bold(line) if at == job else line for line in shown)
+        lines.extend(_laid(words, style, first=indent, rest=indent + "  "))
     return _block(lines)
 
 

@@ -30,7 +30,7 @@ def _wide(sheet: Sheet, style: Style) -> list[str]:
     """All games in the same columns; their heads again where other partners sat together."""
     inner = style if style.width is None else style.but(width=style.width - 2)
     lines = [line for part in (sheet.title, *_about(sheet)) for line in (*inner.wrapped(part), "")]
-    laid = columns(_rows(sheet, style), (0, 4, 5), style)
+    laid = columns(_rows(sheet, style), (0, 4, 5))
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
     contract = laid[0].index("Contract")
     heads, rows = None, iter(laid)

@@ -31,7 +31,7 @@ def _wide(stats: Stats, style: Style) -> list[str]:
     for part in stats.parts:
         lines += _paragraph(inner.wrapped(part.title))
         lines += _tables(part, style) if part.heads else []
-        lines += _paragraph(_bids(part.bids, style)) if part.bids else []
+        lines += _paragraph(_bids(part.bids)) if part.bids else []
         lines += _paragraph([line for told in part.rare for line in inner.wrapped(told)])
     return ["", *(f"  {line}" if line else "" for line in lines)]
 
@@ -44,7 +44,7 @@ def _tables(part: Part, style: Style) -> list[str]:
     """Its groups of rows, all in the same columns."""
     rows = [row for group in part.groups for row in group]
     cells = [["", *part.heads], *([_label(row, style), *row.cells] for row in rows)]
-    head, *laid = columns(cells, range(1, len(part.heads) + 1), style)
+    head, *laid = columns(cells, range(1, len(part.heads) + 1))
     lines = [head]
     for group in part.groups:
         lines += _paragraph(laid[: len(group)])
@@ -56,7 +56,7 @@ def _label(row: Row, style: Style) -> str:
     return f"{' ' * row.is_inner}{style.text(row.label)}"
 
 
-def _bids(bids: Bids, style: Style) -> list[str]:
+def _bids(bids: Bids) -> list[str]:
     """The numbers that may be bid, above how often each was made and failed."""
     each = list(zip(*bids.rows, strict=True))
     names = ("bid", "made", "failed")
@@ -65,7 +65,7 @@ def _bids(bids: Bids, style: Style) -> list[str]:
         for name, numbers in zip(names, each, strict=True)
         if any(numbers)
     ]
-    return columns(rows, range(1, len(bids.rows) + 1), style)
+    return columns(rows, range(1, len(bids.rows) + 1))
 
 
 def _narrow(stats: Stats, style: Style) -> list[str]:

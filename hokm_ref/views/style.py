@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hokm_ref import wording
 from hokm_ref.value import Value
-from hokm_ref.wording import BREAKS, END, GLUE, NAME, NEXT, SYMBOL
+from hokm_ref.wording import BREAKS, END, GLUE, JOB, NAME, NEXT, SYMBOL
 
 _ISOLATE, _POP, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
 _SUITS = (("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"))
 _MANY_COLOURS = {"♠": "1", "♥": "38;5;196", "♦": "38;5;32", "♣": "38;5;28"}
+_PLAIN = "\x1b[0m"
 _FEW_COLOURS = {"♠": "1", "♥": "31", "♦": "94", "♣": "32"}
 
 
@@ -42,7 +43,7 @@ class Style(Value):
 
     def text(self, sentence: str) -> str:
         """A sentence as this screen shows it; what is somebody's own text is never read."""
-        sentence = sentence.replace(NEXT, "")
+        sentence = sentence.replace(NEXT, "").replace(JOB, "")
         if self.is_prompt:
             sentence = sentence.replace(f"hokm{GLUE}", "")
         if NAME not in sentence:
@@ -75,34 +76,48 @@ class Style(Value):
     def in_suit(self, text: str, symbol: str) -> str:
         """Something drawn, in the colour of a suit."""
         codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
-        return f"\x1b[{codes[symbol]}m{text}\x1b[0m" if self.colours else text
+        return f"\x1b[{codes[symbol]}m{text}{_PLAIN}" if self.colours else text
 
     def bold(self, text: str) -> str:
         """What must be done next."""
-        return f"\x1b[1m{text}\x1b[22m" if self.colours and text else text
+        return self._all_through(text, 1)
 
     def dim(self, text: str) -> str:
         """A reason or a hint."""
-        return f"\x1b[2m{text}\x1b[22m" if self.colours and text else text
+        return self._all_through(text, 2)
+
+    def _all_through(self, text: str, code: int) -> str:
+        """A text in one weight, also after a suit in its colour."""
+        if not (self.colours and text):
+            return text
+        weight = f"\x1b[{code}m"
+        return f"{weight}{text.replace(_PLAIN, _PLAIN + weight)}\x1b[22m"
 
     def wrapped(self, sentence: str, *, first: str = "", rest: str = "  ") -> list[str]:
-        """A sentence as lines no wider than the screen, unbroken where it is glued."""
-        text = self.text(sentence)
+        """A sentence as lines no wider than the screen, unbroken where it is glued.
+
+        What is to be done next is bold, each line by itself: a pager forgets it at a line's end.
+        """
+        told, _, then = sentence.partition(JOB)
+        parts = (self.text(told).rstrip(" "), self.text(then))
         if self.width is None:
-            return [f"{first}{text}".replace(GLUE, " ")]
-        lines = [first]
+            said = " ".join(filter(None, (parts[0], self.bold(parts[1]))))
+            return [first + said.replace(GLUE, " ")]
+        lines = [[first, ""]]
         room = self.width - cells(first)
         is_fresh = True
-        for word in text.split(" "):
-            size = cells(word)
-            if not is_fresh and size + 1 > room:
-                lines.append(rest)
-                room = self.width - cells(rest)
-                is_fresh = True
-            lines[-1] += word if is_fresh else f" {word}"
-            room -= size if is_fresh else size + 1
-            is_fresh = False
-        return [line.replace(GLUE, " ") for line in lines]
+        for weight, part in enumerate(parts):
+            for word in part.split(" ") if part else ():
+                size = cells(word)
+                if not is_fresh and size + 1 > room:
+                    lines.append([rest, ""])
+                    room = self.width - cells(rest)
+                    is_fresh = True
+                lines[-1][bool(lines[-1][1])] += "" if is_fresh else " "
+                lines[-1][weight] += word
+                room -= size if is_fresh else size + 1
+                is_fresh = False
+        return [(plain + self.bold(job)).replace(GLUE, " ") for plain, job in lines]
 
 
 def cells(text: str) -> int:

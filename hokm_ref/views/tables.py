@@ -19,7 +19,7 @@ _RULE = 30
 """Cells in which the rule beside a line can still be read."""
 
 
-def laid_out(view: object, style: Style) -> str:
+def drawn(view: object, style: Style) -> str:
     """A view as this screen shows it."""
     match view:
         case Why():
@@ -65,7 +65,7 @@ def _beside(told: Sequence[tuple[str, str]], style: Style) -> list[str] | None:
     for text, (_, rule) in zip(texts, told, strict=True):
         first, *rest = style.but(width=room).wrapped(rule)
         rows += [[text, style.dim(first)], *(["", style.dim(part)] for part in rest)]
-    return [f"  {line}" for line in columns(rows, (), style)]
+    return [f"  {line}" for line in columns(rows, ())]
 
 
 def _with_round(step: Step) -> str:
@@ -76,7 +76,7 @@ def _listing(listing: Listing, style: Style) -> str:
     if style.is_plain:
         return block([style.wrapped("\t".join(row))[0] for row in listing.rows])
     rows = [[style.text(cell) for cell in row] for row in listing.rows]
-    laid = [f"  {line}" for line in columns(rows, listing.right, style)]
+    laid = [f"  {line}" for line in columns(rows, listing.right)]
     if do_fit(laid, style):
         return block(laid)
     lines: list[str] = []
@@ -90,7 +90,7 @@ def _moves(moves: Moves, style: Style) -> str:
     """Where the game stood after each round, before a correction and after it."""
     rows = [(str(each.number), style.text(each.was), style.text(each.now)) for each in moves.rows]
     if not style.is_plain:
-        laid = columns([("after", "it was", "it is"), *rows], (0,), style)
+        laid = columns([("after", "it was", "it is"), *rows], (0,))
         lines = ["", *(f"  {line}" for line in laid), ""]
         if do_fit(lines, style):
             return block(lines)

@@ -7,7 +7,6 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hokm_ref.cli.printing import _drawn
 from hokm_ref.rules.auction import PASS, Auction, Bid
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import kept
@@ -43,6 +42,7 @@ from hokm_ref.session.facts import (
 from hokm_ref.session.history import Step, resolve
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, Table
+from hokm_ref.views.drawing import drawn
 from hokm_ref.views.style import Style
 from hokm_ref.wording import bare
 from tests.formats.houses import HOUSES
@@ -339,7 +339,7 @@ def _shown(table: Table) -> None:
     ]
     for view in views:
         for style in SCREENS:
-            assert _drawn(view, style).strip()
+            assert drawn(view, style).strip()
     said, under = turn.turn(table)
     asked = [turn.calls(table), turn.trump(table), turn.who_leads(table), turn.dealer(table)]
     _told((said, *under, *asked))

@@ -72,7 +72,9 @@ def test_tricks_move_and_still_make_as_many(
 
 @given(
     st.integers(0, 13),
-    st.lists(st.builds(Penalty, st.sampled_from(Team), st.just("revoke.ask"), st.integers(0, 13))),
+    st.lists(
+        st.builds(Penalty, st.sampled_from(tuple(Team)), st.just("revoke.ask"), st.integers(0, 13))
+    ),
 )
 def test_the_counts_always_add_to_13(own: int, penalties: list[Penalty]) -> None:
     """Whatever was revoked, and by whom."""

@@ -23,6 +23,7 @@ NEVER = (
 NEEDED = {
     ("commands/dispatch.py", "__import__"): "a command's room, named by our own registry",
     ("errors/__init__.py", "__import__"): "a refusal's room, named by our own list",
+    ("views/drawing.py", "__import__"): "a view's room, named by our own table",
 }
 SQL_NEEDED = {
     ("store/remains.py", "f'{_STEPS} = {number}'"): "a number, which is checked to be one",

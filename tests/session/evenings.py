@@ -40,8 +40,8 @@ sized = settings(
 )
 """So many evenings for each property: some seconds for all of them together."""
 
-seats = st.sampled_from(Seat)
-suits = st.sampled_from(Suit)
+seats = st.sampled_from(tuple(Seat))
+suits = st.sampled_from(tuple(Suit))
 
 
 class Teller:
@@ -191,7 +191,7 @@ def evenings(draw: Any, *, carried: bool = False, moves: int = 25) -> tuple[Fact
     if carried:
         opening.append(SessionNamed("Friday"))
         opening.append(TeamsNamed(("Us", "Them")))
-        opening.append(GapCarried(draw(st.sampled_from(Team)), draw(st.integers(0, 51))))
+        opening.append(GapCarried(draw(st.sampled_from(tuple(Team))), draw(st.integers(0, 51))))
     opening.append(DealerChosen(draw(seats), draw(st.booleans())))
     teller = Teller(draw, opening)
     for _ in range(draw(st.integers(1, moves))):

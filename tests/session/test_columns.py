@@ -16,9 +16,9 @@ from hokm_ref.session import facts
 from hokm_ref.session.columns import COLUMNS, fact, row
 from hokm_ref.session.facts import Fact
 
-seats = st.sampled_from(Seat)
+seats = st.sampled_from(tuple(Seat))
 maybe_seats = st.none() | seats
-suits = st.sampled_from(Suit)
+suits = st.sampled_from(tuple(Suit))
 counts = st.integers(0, 99)
 text = st.text(st.characters(blacklist_categories=("Cc", "Cs")), max_size=12)
 names = text.filter(bool)
@@ -30,7 +30,7 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     facts.HouseRuled: st.builds(facts.HouseRuled, names, text, st.none() | st.integers(1, 999)),
     facts.SessionNamed: st.builds(facts.SessionNamed, names),
     facts.TeamsNamed: st.builds(facts.TeamsNamed, st.tuples(names, names)),
-    facts.GapCarried: st.builds(facts.GapCarried, st.sampled_from(Team), counts),
+    facts.GapCarried: st.builds(facts.GapCarried, st.sampled_from(tuple(Team)), counts),
     facts.DealerChosen: st.builds(facts.DealerChosen, seats, st.booleans()),
     facts.Dealt: st.builds(facts.Dealt, seats, st.booleans()),
     facts.Called: st.builds(facts.Called, st.just(PASS) | bids, maybe_seats),
@@ -57,7 +57,9 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     ),
     facts.RoundDeleted: st.builds(facts.RoundDeleted, seats),
     facts.PlayedOn: st.just(facts.PlayedOn()),
-    facts.Adjusted: st.builds(facts.Adjusted, st.sampled_from(Team), st.integers(-99, 99), text),
+    facts.Adjusted: st.builds(
+        facts.Adjusted, st.sampled_from(tuple(Team)), st.integers(-99, 99), text
+    ),
     facts.Noted: st.builds(facts.Noted, text),
     facts.Substituted: st.builds(facts.Substituted, seats, names),
     facts.Renamed: st.builds(facts.Renamed, names, names),

@@ -224,3 +224,26 @@ def test_every_sheet_fits_its_screen(evening, lines):
         told = shown(evening, lines if width == 80 else (), width=width)
         for line in told.splitlines():
             assert cells(line) <= width, line
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "सीता अमित मोहन रीना",
+        "علی سارا رضا مینا",
+        "سیتا Ben रीना 李明",
+        "Zoë Ana नंदिनी Niel",
+    ],
+)
+def test_columns_are_straight_in_every_script(evening, names):
+    """Counted in the cells of a terminal, where a vowel sign beside its letter takes one."""
+    first, second, *_ = names.split()
+    typed = (f"new {names} --dealer 1", f"round {second} 8s 9", f"round {first} 9h 7", "p p p p")
+    lines = shown(evening, typed, width=100).splitlines()
+    head = next(line for line in lines if line.lstrip().startswith("Rd"))
+    column = cells(head.partition("Tricks")[0])
+    counts = [re.search(r"\b\d-\d\b", line) for line in lines]
+    assert [cells(count.string[: count.start()]) for count in counts if count] == [column + 1] * 2
+    last = [cells(line) for line in lines[lines.index(head) :] if re.search(r" \d+$", line)]
+    assert len(last) == 3
+    assert len(set(last)) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted
 from hokm_ref.session.state import Over
@@ -24,7 +24,7 @@ def beside_play(before: Table, fact: Beside, after: Table) -> tuple[tuple[str, .
         case Noted(text):
             return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), False
         case Substituted():
-            return (_new_person(before, fact), last_job(after)), True
+            return (_new_person(before, fact), job(after)), True
         case Renamed(name, new):
             return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), False
         case _:
@@ -46,8 +46,8 @@ def _adjusted(before: Table, fact: Adjusted, after: Table) -> tuple[str, ...]:
     stop = "" if fact.reason.endswith((".", "!", "?")) else "."
     agreed = f"{side} {glued(verb, abs(fact.points))}, as agreed{why}{stop}"
     if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
-        return agreed, ending(after), last_job(after)
+        return agreed, ending(after), job(after)
     if isinstance(after.phase, Over):
         return agreed, f"{capital(standing(after))}; the game stays as it ended."
     gap = before.gap if after.house.is_gap else None
-    return agreed, f"{standing(after, before=gap)}.", last_job(after)
+    return agreed, f"{standing(after, before=gap)}.", job(after)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.state import Over, Round
@@ -30,7 +30,7 @@ def imported(table: Table, number: int) -> Readback:
         (
             f"{glued('Session', number)} is imported: {sides}, {_rounds(table)}.",
             ending(table) if is_over else f"{standing(table)}.",
-            last_job(table),
+            job(table),
         ),
         (),
         (f"wrong? {glued('hokm', 'undo')}",),

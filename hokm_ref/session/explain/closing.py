@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing
 from hokm_ref.session.state import Over, Round
-from hokm_ref.wording import counted, glued
+from hokm_ref.wording import JOB, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,26 +101,27 @@ def _next_deal(line: Round, after: Table) -> str:
             ruling.clause, f"because {losers}"
         )
         if ruling.is_asked:
-            return f"Next game: {glued('hokm', 'rematch')}."
-        return f"Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
+            return f"{JOB}Next game: {glued('hokm', 'rematch')}."
+        return f"{JOB}Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
     verb = "stays" if ruling.clause == "dealer.again" else "is"
     first = first_job(line.seating, ruling.dealer, after.house, verb=verb)
     joint = " and" if after.house.is_classic else ";"
     match ruling.clause:
         case "dealer.asked":
             typed = glued("hokm", "deal", line.seating.typed(ruling.dealer))
-            return (
-                f"{losers}. The table says who deals; the losing side would, so {dealer}: {typed}"
-            )
+            asked = f"{JOB}The table says who deals; the losing side would, so {dealer}: {typed}"
+            return f"{losers}. {asked}"
         case "dealer.again":
-            return f"{losers}, so {dealer} deals again{joint} {first}."
+            return f"{losers}, so {JOB}{dealer} deals again{joint} {first}."
         case "dealer.partner":
-            return f"After the hakem's Kot the dealer's partner deals: {dealer}{joint} {first}."
+            return (
+                f"After the hakem's Kot the dealer's partner deals: {JOB}{dealer}{joint} {first}."
+            )
         case "dealer.next":
-            return f"The deal passes from {say(line.dealer)} to {dealer}{joint} {first}."
+            return f"{JOB}The deal passes from {say(line.dealer)} to {dealer}{joint} {first}."
         case _:
             origin = "" if after.house.is_classic else f" from {say(line.dealer)}"
-            return f"{losers}, so the deal passes{origin} to {dealer}{joint} {first}."
+            return f"{losers}, so {JOB}the deal passes{origin} to {dealer}{joint} {first}."
 
 
 def claim(line: Round) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
-from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Corrected, Noted, TimeTold
@@ -172,7 +172,7 @@ def swapped(seen: Evening, now: Evening) -> Readback:
 
 
 def _job(now: Evening) -> tuple[str, ...]:
-    return (last_job(now.seated),)
+    return (job(now.seated),)
 
 
 def _facts(now: Evening) -> Sequence[Fact]:

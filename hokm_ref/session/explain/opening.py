@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.explain.dealing import first_job
-from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.standing import lead, standing
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import JOB, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
     first = first_job(say, table.dealer, table.house)
     if table.house.is_classic:
         first = f"{first} and names trump from five cards"
-        opens = f"{dealer} deals, so {first}."
+        opens = f"{JOB}{dealer} deals, so {first}."
         return (
             *(drawn(say, draw, first) if draw else ()),
             play,
@@ -60,7 +60,7 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
             *(() if draw else (opens,)),
         )
     if draw is None:
-        return (f"{play} {dealer} deals, so {first}.", *carried)
+        return (f"{play} {JOB}{dealer} deals, so {first}.", *carried)
     return (*drawn(say, draw, first), play, *carried)
 
 
@@ -88,9 +88,9 @@ def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, str]:
     told = f"Drawn: {', '.join(each)}."
     dealer = say.player(draw.dealer)
     if draw.how == "first_ace":
-        return told, f"The first ace is {say.player(seat)}'s, so {dealer} deals and {first}."
+        return told, f"The first ace is {say.player(seat)}'s, so {JOB}{dealer} deals and {first}."
     best = "highest" if draw.how == "draw_high" else "lowest"
-    return told, f"The {card.rank.word} is {best}, so {dealer} deals and {first}."
+    return told, f"The {card.rank.word} is {best}, so {JOB}{dealer} deals and {first}."
 
 
 def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ def question(before: Table | None) -> str:
 def goes_on(table: Table, number: int) -> tuple[str, ...]:
     """That another session is gone on with, and where it stands."""
     told = f"Session {number} goes on: {_sides(table)}."
-    return (told, f"{standing(table)}.", last_job(table))
+    return (told, f"{standing(table)}.", job(table))
 
 
 def taken_out(table: Table, number: int, day: str) -> str:

@@ -6,7 +6,7 @@ from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import counts
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, any_of, counted, glued
+from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,6 +115,11 @@ def last_job(table: Table) -> str:
             return f"Next game: {glued('hokm', 'rematch')}{deals_it}."
         case _:
             unreachable(phase)
+
+
+def job(table: Table) -> str:
+    """The same where it stands under what was done, from which it is to stand out."""
+    return f"{JOB}{last_job(table)}"
 
 
 def has(table: Table, contract: Contract) -> str:

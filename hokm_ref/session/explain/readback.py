@@ -6,11 +6,11 @@ from hokm_ref.rules.seats import Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import spoken
 from hokm_ref.session.explain.dealing import by_rule, deals, first_job
-from hokm_ref.session.explain.phrases import last_job
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import GLUE, capital, glued, listed, written
+from hokm_ref.wording import GLUE, JOB, capital, glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,9 +70,9 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             from hokm_ref.session.explain.options import applied
 
             undo = f"not agreed? {glued('hokm', 'undo')}"
-            return Readback((*applied(before, after), last_job(after)), (), (undo,))
+            return Readback((*applied(before, after), job(after)), (), (undo,))
         case _:
-            return Readback((last_job(after),))
+            return Readback((job(after),))
 
 
 def _of_tricks(before: Table, tricks: Sequence[Trick]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -131,12 +131,12 @@ def _dealt(before: Table, after: Table, warnings: tuple[str, ...]) -> Readback:
     if auction is not None and auction.calls:
         moved = [f"{say(caller)}'s {call.noun}" for caller, call in auction.made]
         verb = "call so far is" if len(moved) == 1 else "calls so far are"
-        lines: tuple[str, ...] = (f"{dealt}, so the {verb} {listed(moved)}.", last_job(after))
+        lines: tuple[str, ...] = (f"{dealt}, so the {verb} {listed(moved)}.", job(after))
     elif isinstance(phase, Bidding) or after.house.is_classic:
         first = first_job(after.seating, after.dealer, after.house)
-        lines = (f"{dealt}, so {first}.",)
+        lines = (f"{dealt}, so {JOB}{first}.",)
     else:
-        lines = (f"{dealt}.", last_job(after))
+        lines = (f"{dealt}.", job(after))
     ruled = after.ruling.dealer
     is_first = before.dealer is ruled  # else an undo would bring back another's deal
     way = glued("hokm", "undo") if is_first else glued("hokm", "deal", after.seating.typed(ruled))
@@ -149,7 +149,7 @@ def _voided(after: Table, reason: str) -> tuple[str, ...]:
     why = f": {written(reason)}" if reason else ""
     stop = "" if reason.endswith((".", "!", "?")) else "."
     first = first_job(after.seating, ruling.dealer, after.house)
-    again = f"{after.seating.player(ruling.dealer)} deals again; {first}"
+    again = f"{JOB}{after.seating.player(ruling.dealer)} deals again; {first}"
     return (
         f"Round {after.number} is void{why}{stop}",
         f"A misdeal scores nothing and keeps its dealer: {again}.",
@@ -157,7 +157,7 @@ def _voided(after: Table, reason: str) -> tuple[str, ...]:
 
 
 def _ended(after: Table) -> tuple[str, str]:
-    return (ending(after), last_job(after))
+    return (ending(after), job(after))
 
 
 def _began(before: Table, after: Table) -> tuple[str, ...]:
@@ -166,6 +166,6 @@ def _began(before: Table, after: Table) -> tuple[str, ...]:
         teams = [after.seating.side(team) for team in Team]
         begins = f"Game {after.game} begins: {teams[0]} play {teams[1]} now."
     if isinstance(after.phase, Dealing):
-        return (begins, last_job(after))
+        return (begins, job(after))
     first = first_job(after.seating, after.dealer, after.house)
-    return (begins, capital(f"{deals(after.seating, after.ruling)}; {first}."))
+    return (begins, JOB + capital(f"{deals(after.seating, after.ruling)}; {first}."))

@@ -6,13 +6,13 @@ from hokm_ref.rules.auction import Auction, Bid, Pass
 from hokm_ref.session.explain.phrases import (
     calls_next,
     has,
-    last_job,
+    job,
     needs,
     still_needs,
     tricks_so_far,
 )
 from hokm_ref.session.state import Bidding, Naming, Playing
-from hokm_ref.wording import GLUE, NEXT, glued
+from hokm_ref.wording import GLUE, JOB, NEXT, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,10 @@ def calls(count: int, after: Table) -> tuple[str, ...]:
     """The last so many calls, and what they lead to."""
     match after.phase:
         case Bidding(_, auction) if auction.calls:
-            told, then = f"{_told(auction, count, after)}.", f"{NEXT}{calls_next(after, auction)}"
+            told, then = (
+                f"{_told(auction, count, after)}.",
+                f"{NEXT}{JOB}{calls_next(after, auction)}",
+            )
             if count > 1:
                 return told, then
             goes_without_saying = NEXT if isinstance(auction.calls[-1], Pass) else ""
@@ -35,7 +38,7 @@ def calls(count: int, after: Table) -> tuple[str, ...]:
         case Naming(auction=Auction() as auction) as phase:
             return _to_name(_told(auction, count, after), phase, auction, count, after)
         case _:  # all passed, and it is dealt again
-            return (f"All four passed, so the deal is void. {last_job(after)}",)
+            return (f"All four passed, so the deal is void. {job(after)}",)
 
 
 def _told(auction: Auction, count: int, table: Table) -> str:
@@ -58,7 +61,7 @@ def _to_name(
     """The auction is over, and trump is still to be named."""
     contract = phase.contract
     name = after.seating.player(contract.seat)
-    names = f"{NEXT}{name} names trump: {glued('hokm', 'trump')}"
+    names = f"{NEXT}{JOB}{name} names trump: {glued('hokm', 'trump')}"
     if not contract.forced:
         has_it = f"{name} has {contract.text}"
         return f"{told}, so {has_it}.", names

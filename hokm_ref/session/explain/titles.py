@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain import corrections
-from hokm_ref.session.explain.phrases import has, last_job
+from hokm_ref.session.explain.phrases import has, job
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.facts import (
     Adjusted,
@@ -30,7 +30,7 @@ from hokm_ref.session.facts import (
 from hokm_ref.session.history import History
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
-from hokm_ref.wording import GLUE, NEXT, counted, glued, listed, quoted
+from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -188,17 +188,17 @@ def _few(spoken: list[str]) -> str:
 
 def _where(before: Table, now: Table) -> str:
     """Where the table is now; that a game is open again is said first."""
-    job = last_job(now)
+    then = job(now)
     if isinstance(before.phase, Over) and not isinstance(now.phase, Over):
         if isinstance(now.phase, Playing):
-            job = f"{has(now, now.phase.contract)} to play."
-        return f"Game {now.game} is open again: {standing(now)}, and {job}"
+            then = f"{JOB}{has(now, now.phase.contract)} to play."
+        return f"Game {now.game} is open again: {standing(now)}, and {then}"
     if isinstance(now.phase, Over) or not (now.sheet or now.carried):
-        return f"{NEXT}{job}"
+        return f"{NEXT}{then}"
     phase = now.phase
     is_between = isinstance(phase, Dealing) or not (
         phase.deal.is_begun and isinstance(phase, Playing)
     )
     if is_between and not (isinstance(phase, Bidding) and phase.auction.calls):
-        return f"{standing(now)}. {NEXT}{job}"
-    return f"{NEXT}{job}"
+        return f"{standing(now)}. {NEXT}{then}"
+    return f"{NEXT}{then}"

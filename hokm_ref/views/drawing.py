@@ -1,0 +1,30 @@
+"""From a view to the room that draws it; a room is opened only when there is something to draw."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.views.style import Style
+
+ROOMS = {
+    "Board": "board",
+    "Seats": "seats",
+    "Chart": "chart",
+    "Sheet": "sheet",
+    "Stats": "stats",
+    "Scoreboard": "scoreboard",
+    "Why": "tables",
+    "Listing": "tables",
+    "Moves": "tables",
+    "Book": "tables",
+}
+"""Which module draws what; by its name, so that no other kind of view is loaded to ask."""
+
+
+def drawn(view: object, style: Style) -> str:
+    """A view as this screen shows it; nothing where there is none."""
+    if view is None:
+        return ""
+    room = __import__(f"hokm_ref.views.{ROOMS[type(view).__name__]}", fromlist=["drawn"])
+    text: str = room.drawn(view, style)
+    return text
