@@ -89,6 +89,8 @@ EXAMPLES = {
     "rules": (
         "hokm rules",
         "hokm rules gap",
+        "hokm rules suits",
+        "hokm rules presets persian",
         "hokm rules init",
         "hokm rules check house_rules.toml",
         "hokm rules apply house_rules.toml",

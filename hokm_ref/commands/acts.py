@@ -18,7 +18,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.state import Playing
+from hokm_ref.session.play import no_auction, running
+from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -50,6 +51,8 @@ def pass_(desk: Desk, line: Line) -> Answer:
 
 def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     """The calls of these words; --by names who made the first."""
+    if table.house.is_classic and not isinstance(phase := running(table), Bidding):
+        raise no_auction(phase.contract)  # whatever was typed: nobody calls there
     calls = reading.calls(words, table.seating)
     by = player_option(line, "--by", table)
     if by is not None:
@@ -99,7 +102,7 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     while rest:
         led = leader if not tricks else None
         if cards.is_card(rest[0]):
-            tricks.append(TrickPlayed(cards.leading_trick(rest), led))
+            tricks.append(TrickPlayed(cards.leading_trick(rest, table.seating), led))
             rest = rest[len(Seat) :]
         else:
             seat, used = reading.leading_player(rest, table.seating)
@@ -150,8 +153,8 @@ def took(desk: Desk, line: Line) -> Answer:
 def counted(words: Sequence[str], table: Table) -> Counted:
     """A count of the bidders' side, of both, or of a named player's side."""
     side = None
-    rest = list(words)
-    if not any(letter.isdecimal() for letter in words[0][:1]) and len(words) > 1:
+    rest = reading.plain(words, table.seating)
+    if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
         side, used = reading.leading_player(rest, table.seating)
         rest = rest[used:]
     count = words_of.count(" ".join(rest))

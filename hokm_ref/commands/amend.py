@@ -125,7 +125,7 @@ def _bid(line: Line) -> Bid | None:
     given = line.options.get("--bid")
     if given is None:
         return None
-    call = words_of.call(given)
+    call = words_of.call(words_of.in_figures(given))
     if not isinstance(call, Bid):
         raise errors.NotACall(given)
     return call

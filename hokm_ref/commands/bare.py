@@ -5,12 +5,13 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts, board
 from hokm_ref.commands.cards import is_card, opens_trick
+from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.registry import COMMANDS, said_for
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import reading
-from hokm_ref.session.play import bidding_over, game_over
+from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 
@@ -18,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.answer import Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.errors.base import HokmError
@@ -29,19 +30,36 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 
-def bare(desk: Desk, line: Line) -> Answer:
+def bare(desk: Desk, line: Line) -> Reply:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
         return board.status(desk, line)
     try:
         return enter(desk, line, lambda line, table, seen: _facts(desk, line, table, seen))
     except errors.NoSession:
-        if _could_be_entered(line.words):
+        if _could_be_entered(line.words) or said_for(line.words):
             raise
         raise _unknown(line.words[0], None) from None
+    except errors.UnknownCommand as refusal:
+        meant = None if refusal.is_player else _said_for(line)
+        if meant is None:
+            raise
+    return done(desk, meant)
+
+
+def _said_for(line: Line) -> Line | None:
+    """The line that people mean by these words, if its command takes the options that are there."""
+    meant = said_for(line.words)
+    if meant is None or any(meant[0].does_take_value(name) is None for name in line.options):
+        return None
+    return line.but(command=meant[0], words=tuple(meant[1]))
 
 
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
+    whose = reading.side_took(line.words, table.seating)
+    if whose is not None:
+        return [acts.counted(whose, table)]
+    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
     words, phase = line.words, table.phase
     if _is_whole_round(words, table):
         from hokm_ref.commands import rounds
@@ -60,7 +78,7 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
         case Playing(contract=contract):
             facts = _play_facts(line, words, table, contract)
         case Over(_, winner):
-            if _could_be_entered(words) or _opens_with_player(words, table.seating):
+            if _could_be_entered(words) or reading.opens_with_player(words, table.seating):
                 raise game_over(table, winner)
         case Dealing(_, ruling):
             if _could_be_entered(words):
@@ -80,13 +98,13 @@ def _play_facts(
     if opens_trick(words):
         return acts.won(line, words, table)
     _refuse_call(words, table, contract)
-    is_read = is_card(words[0]) or _opens_with_player(words, table.seating)
+    is_read = is_card(words[0]) or reading.opens_with_player(words, table.seating)
     return acts.won(line, words, table) if is_read else None
 
 
 def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
-    if not _opens_with_player(words, table.seating):
+    if not reading.opens_with_player(words, table.seating):
         return False
     _, used = reading.leading_player(words, table.seating)
     rest = words[used:]
@@ -99,11 +117,6 @@ def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
         return False
     return _is_count(rest[call[1] :])
-
-
-def _opens_with_player(words: Sequence[str], seating: Seating) -> bool:
-    """Whether the words begin with a player's name; a seat's digit is no name here."""
-    return bool(reading.exact_player(words, seating) or reading.prefixed_player(words[0], seating))
 
 
 def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
@@ -139,7 +152,7 @@ def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None
     if not reading.is_call(words):
         return
     if table.house.is_classic:
-        raise errors.NoAuction(contract.seat, trump=contract.trump)
+        raise no_auction(contract)
     phase = table.phase
     raise bidding_over(contract, phase.auction if isinstance(phase, Naming | Playing) else None)
 
@@ -152,14 +165,17 @@ def _could_be_entered(words: Sequence[str]) -> bool:
 
 def _unknown(word: str, table: Table | None) -> HokmError:
     from hokm_ref.errors.people import nearest
+    from hokm_ref.errors.unread import suit_meant
 
     people = table.seating.players if table else ()
-    near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
+    is_trump_asked = table is not None and isinstance(table.phase, Naming)
+    meant = suit_meant(word) if is_trump_asked else None
+    near = (meant, nearest(word, tuple(COMMANDS)), nearest(word, people))
     asked, is_player = None, False
     if table is not None:
         from hokm_ref.session.explain.turn import calls
 
         asked = calls(table)
-        is_player = _opens_with_player((word,), table.seating)
+        is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
     return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)

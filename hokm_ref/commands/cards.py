@@ -5,12 +5,14 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import card_words
 from hokm_ref.rules.seats import Seat
+from hokm_ref.session import reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.cards import Card
+    from hokm_ref.wording import Seating
 
 
 def is_card(word: str) -> bool:
@@ -31,12 +33,24 @@ def _is_card_or_rank(word: str) -> bool:
     return card_words.rank(word) is not None or is_card(word)
 
 
-def leading_trick(words: Sequence[str]) -> tuple[Card, ...]:
-    """The four cards with which these words begin; refused where there are fewer, or one more."""
+def check_cards(words: Sequence[str]) -> None:
+    """Refuse the first of these words that is no card and no rank: it says more than a number."""
+    for word in words:
+        if not _is_card_or_rank(word):
+            raise errors.NotACard(word)
+
+
+def leading_trick(words: Sequence[str], seating: Seating) -> tuple[Card, ...]:
+    """The four cards with which these words begin; refused where there are fewer, or one more.
+
+    A word among the four that is no card, and no player either, is told as what it is.
+    """
     run = 0
     while run < len(words) and _is_card_or_rank(words[run]):
         run += 1
     is_one_more = run > len(Seat) and run % len(Seat) and is_card(words[len(Seat)])
+    if run < len(Seat) and words[run:] and not reading.opens_with_player(words[run:], seating):
+        check_cards(words[run : run + 1])
     if run < len(Seat) or is_one_more:
         raise errors.FourCards(run)
     return four(words[: len(Seat)])

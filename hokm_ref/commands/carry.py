@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import written
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.session.explain import carried
+from hokm_ref.session.history import resolve
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -50,10 +53,20 @@ def import_(desk: Desk, line: Line) -> Answer:
         raise errors.SessionNotRead("-", "stands for a pipe, and nothing is piped in")
     facts, table = read(source, RESERVED)
 
-    def begun(book: Book) -> int:
+    def begun(book: Book) -> tuple[int, int | None]:
+        same = _standing(book, book.begun_by(facts))
         number = book.begin().number
         book.append(number, desk.now, facts, before=None, after=table)
-        return number
+        return number, same
 
-    number = desk.store.write(begun, is_first=True)
-    return written(carried.imported(table, number), table, number)
+    number, same = desk.store.write(begun, is_first=True)
+    return written(carried.imported(table, number, same), table, number)
+
+
+def _standing(book: Book, numbers: list[int]) -> int | None:
+    """The newest of some sessions that was not taken back; one that is damaged is none."""
+    for number in reversed(numbers):
+        with suppress(errors.UnreadableRecord):
+            if resolve(book.sitting(number).steps).done:
+                return number
+    return None

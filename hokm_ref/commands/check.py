@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.copies import is_readable, way_back
+from hokm_ref.commands.copies import is_readable, of_file, way_back
 from hokm_ref.commands.house import file_state
 from hokm_ref.session.explain.findings import (
     lines,
@@ -130,7 +130,7 @@ def _looked(desk: Desk, file: str | None) -> Look:
         if seen is None:
             raise errors.NotSaved(file, "there is no such file", is_write=False)
     except errors.FileError as refusal:
-        raise refusal.of_file() from None
+        raise of_file(refusal) from None
     return seen
 
 

@@ -97,3 +97,11 @@ def is_readable(desk: Desk) -> bool:
     except errors.UnreadableRecord:
         return False
     return True
+
+
+def of_file(refusal: errors.FileError) -> errors.FileError:
+    """Why another file than the record cannot be read; told what it is, if it is known here."""
+    from hokm_ref.formats.kinds import kind
+
+    found = kind(refusal.path) if isinstance(refusal, errors.UnreadableRecord) else None
+    return errors.OtherFile(refusal.path, *found) if found else refusal.of_file()

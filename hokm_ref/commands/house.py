@@ -21,18 +21,19 @@ if TYPE_CHECKING:
 
 def found_rules(desk: Desk, line: Line) -> tuple[House, list[Fact]]:
     """The rules a session begins with, and the facts that say so."""
-    given, preset = line.options.get("--rules"), line.options.get("--preset")
-    if given is not None and preset is not None:
+    given, named = line.options.get("--rules"), line.options.get("--preset")
+    if given is not None and named is not None:
         raise errors.Usage("--rules and --preset are two answers to one question; give one")
-    if preset is not None:
-        return _preset(preset), house_facts(_preset(preset), RulesTaken(preset))
+    if named is not None:
+        return preset(named), house_facts(preset(named), RulesTaken(named))
     path = given if given is not None else _first_file(desk)
     if path is None:
         return STANDARD, []
     return from_file(path)
 
 
-def _preset(name: str) -> House:
+def preset(name: str) -> House:
+    """A whole way of playing by its name."""
     if name not in PRESETS:
         near = nearest(name, tuple(PRESETS))
         way = f"Did you mean {near}?" if near else f"There are {listed(tuple(PRESETS))}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.cards import four
+from hokm_ref.commands.cards import check_cards, four
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.judge_rules import bid, count, dealer
 from hokm_ref.commands.ruling import ruling, seating_of, typed
@@ -60,6 +60,7 @@ def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Who wins four cards in order of play, and why."""
     if line.has("--rules") or line.has("--preset"):
         found_rules(desk, line)  # a trick is the same in every house, if it is one
+    check_cards(words)
     if len(words) != len(Seat):
         raise errors.FourCards(len(words), is_judged=True)
     cards = four(words)

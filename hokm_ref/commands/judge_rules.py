@@ -9,11 +9,12 @@ from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid, Pass
-from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, score, shared
+from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, shared
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
+from hokm_ref.session.explain.topics import price
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Whether a call may be made, and what may be."""
     house, _ = found_rules(desk, line)
-    call = words_of.call(" ".join(words))
+    call = words_of.call(words_of.in_figures(" ".join(words)))
     if house.is_classic:
         told: tuple[str, ...] = (
             "No: in classic Hokm nobody bids.",
@@ -39,7 +40,7 @@ def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     auction, over = Auction(Seat.FOURTH, house), None
     given = line.options.get("--over")
     if given is not None:
-        over = words_of.call(given)
+        over = words_of.call(words_of.in_figures(given))
         auction = auction.with_call(over)
     if isinstance(call, Pass):
         return _called(("Yes: whoever is asked may pass.",), auction, "auction.call")
@@ -65,14 +66,16 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
     if house.is_classic:
         return _classic_score(words, house, way)
-    if len(words) < 2:
+    if not words:
         raise errors.Usage("judge score takes a bid, and the tricks the bidders took", way)
-    call = words_of.call(words[0])
+    call = words_of.call(words_of.in_figures(words[0]))
     if isinstance(call, Pass):
         raise errors.Usage("a pass has no score", way)
     if call.tricks not in house.allowed_bids:
         legal = house.allowed_bids
         raise errors.OutOfRange(call, turn=Seat.FIRST, house=house, legal=legal)
+    if len(words) < 2:
+        return _either_way(call.tricks, house)
     contract = Contract(Seat.FIRST, call.tricks, call.suit)
     taken = _taken(contract, words[1:])
     scored = score(contract, taken, house)
@@ -86,9 +89,15 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     )
 
 
+def _either_way(bid: int, house: House) -> Answer:
+    """What a bid gains made and loses failed, where nobody said what was taken."""
+    gain = bid if house.made == "bid" else None  # else as many as the tricks taken
+    return ruling(price(bid, house), bid=bid, gains=gain, loses=cost(bid, house), rule="score.bid")
+
+
 def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
     """Both sides' tricks, the bidders' first."""
-    tricks = words_of.count(" ".join(words))
+    tricks = words_of.count(words_of.in_figures(" ".join(words)))
     if tricks.others is not None and tricks.own + tricks.others != TRICKS:
         again = glued("hokm", "judge", "score", contract.tricks)
         raise errors.TricksNot13(tricks.own, tricks.others, TRICKS, typed=again)
@@ -98,7 +107,7 @@ def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
 def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
     if not words:
         raise errors.Usage("judge score takes a count, the hakem's side first", way)
-    tricks = words_of.count(" ".join(words))
+    tricks = words_of.count(words_of.in_figures(" ".join(words)))
     hakem = Contract(Seat.FIRST, SEVEN, None)
     taken = kot.shared(hakem.team, tricks.own, tricks.others)
     scored = kot.judged(hakem, taken, house)

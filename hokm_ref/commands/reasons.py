@@ -5,9 +5,11 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain import why_play, why_turn
+from hokm_ref.session.explain.topics import settled
 from hokm_ref.session.state import Round
 from hokm_ref.wording import bare, glued, listed, quoted
 
@@ -33,8 +35,11 @@ _TOPICS = {
 
 def why(desk: Desk, line: Line) -> Answer:
     """Why the score, the deal, the turn or a round is as it is; alone, the last round."""
-    seen = look(desk, line.session)
-    told = _reason(line, table_of(seen, line.session))
+    table = table_of(look(desk, line.session), line.session)
+    of_the_law = _of_the_law(line, table)
+    if of_the_law is not None:
+        return of_the_law
+    told = _reason(line, table)
 
     def data() -> dict[str, Any]:
         return {
@@ -44,6 +49,16 @@ def why(desk: Desk, line: Line) -> Answer:
         }
 
     return Answer(data=data, view=told)
+
+
+def _of_the_law(line: Line, table: Table) -> Answer | None:
+    """What `rules` says of words that ask for no reason of this evening's, but for a rule."""
+    topic = folded(" ".join(line.words))
+    if not topic or topic in _TOPICS or number(topic) is not None:
+        return None
+    from hokm_ref.commands.rules import about
+
+    return about(topic, table.house)
 
 
 def _as_data(step: Step) -> dict[str, Any]:
@@ -68,4 +83,6 @@ def _reason(line: Line, table: Table) -> Why:
     for entry in rounds:
         if entry.number == wanted:
             return reasons.round_score(entry)
-    raise errors.NoRound(wanted, last=rounds[-1].number if rounds else 0)
+    last = rounds[-1].number if rounds else 0
+    is_rule = wanted > TRICKS and settled(topic, table.house) is not None
+    raise errors.NoRound(wanted, last=last, is_rule=is_rule)

@@ -30,11 +30,10 @@ def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm 
     if not line.words:
         usage = f"As in: {_example(table)}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
-    return (
-        _classic_round(line, table, dealer)
-        if table.house.is_classic
-        else _bid_round(line, table, before)
-    )
+    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
+    if table.house.is_classic:
+        return _classic_round(line, table, dealer)
+    return _bid_round(line, table, before)
 
 
 def _bid_round(line: Line, table: Table, before: str) -> Facts:
@@ -59,7 +58,7 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
     if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
-        raise errors.NoAuction(dealer.next, trump=None)
+        raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
         raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))
     suit = words_of.suit(rest[0])

@@ -6,12 +6,12 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.house import file_state, found_rules, from_file
+from hokm_ref.commands.house import file_state, found_rules, from_file, preset
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.session.explain import options, rulebook
+from hokm_ref.session.explain import options, rulebook, topics
 from hokm_ref.session.facts import HouseRuled, RulesTaken
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Rules, Table
 
 EXAMPLE_FILE = "house_rules.example.toml"
+_ALL_RULES = f"All rules: {glued('hokm', 'rules')}"
 
 
 def rules(desk: Desk, line: Line) -> Answer:
@@ -40,7 +41,7 @@ def rules(desk: Desk, line: Line) -> Answer:
     in_force = table.rules if table else _looked_up(desk, line)
     if not words:
         return _all(in_force)
-    return _one(" ".join(words), in_force)
+    return _asked(" ".join(words), in_force)
 
 
 def _table(desk: Desk, line: Line) -> Table | None:
@@ -87,8 +88,15 @@ def _all(in_force: Rules) -> Answer:
     return Answer(data=data, view=book)
 
 
-def _one(text: str, in_force: Rules) -> Answer:
-    option = _option(text)
+def _asked(text: str, in_force: Rules) -> Answer:
+    """One rule by its key, or what the law says of other words."""
+    keys = [key for key in BY_KEY if text in (key, key.rpartition(".")[2])]
+    if len(keys) == 1:
+        return _one(BY_KEY[keys[0]], in_force)
+    return about(text, in_force.house) or _one(_option(text), in_force)
+
+
+def _one(option: Option, in_force: Rules) -> Answer:
     lines = options.one(option, in_force)
     data = {
         "schema": 1,
@@ -100,6 +108,16 @@ def _one(text: str, in_force: Rules) -> Answer:
     return Answer(lines, lambda: data)
 
 
+def about(text: str, house: House) -> Answer | None:
+    """What the law says of these words in a house; None where they are about no rule."""
+    settled = topics.settled(text, house)
+    if settled is None:
+        return None
+    told, clauses, key = settled.told, settled.clauses, settled.key
+    data = {"schema": 1, "clauses": list(clauses), "key": key, "said": as_said(told)}
+    return Answer(told, lambda: data)
+
+
 def _plain(option: Option, house: House) -> Any:
     from hokm_ref.rules.option import plain
 
@@ -107,12 +125,8 @@ def _plain(option: Option, house: House) -> Any:
 
 
 def _option(text: str) -> Option:
-    """The option of a key, of its last word, or of a word in it."""
-    if text in BY_KEY:
-        return BY_KEY[text]
-    found = [option for option in OPTIONS if option.key.rpartition(".")[2] == text]
-    if not found:
-        found = [option for option in OPTIONS if text in option.key.replace("_", ".").split(".")]
+    """The option that a word in its key names; refused where there is none, or more than one."""
+    found = [option for option in OPTIONS if text in option.key.replace("_", ".").split(".")]
     if len(found) == 1:
         return found[0]
     if found:
@@ -121,8 +135,8 @@ def _option(text: str) -> Option:
     near = nearest(text, tuple(BY_KEY)) or nearest(
         text, tuple(key.rpartition(".")[2] for key in BY_KEY)
     )
-    way = (f"Did you mean {near}?",) if near else (f"All rules: {glued('hokm', 'rules')}",)
-    raise errors.Usage(f"no rule is called {quoted(text)}", *way)
+    ways = (f"Did you mean {near}?",) if near else (topics.offered(), _ALL_RULES)
+    raise errors.Usage(f"no rule is called {quoted(text)}", *ways)
 
 
 def _init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
@@ -153,13 +167,29 @@ def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
     return Answer((line, *(f"  {told_so}" for told_so in differs)), lambda: as_json)
 
 
-def _presets(_desk: Desk, _line: Line, _words: Sequence[str]) -> Answer:
+def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
+    """How the presets differ, or one of them with what each of its rules changes."""
+    if words:
+        return _one_preset(" ".join(words))
     lines: list[str] = []
     for name, house in PRESETS.items():
         lines.append(f"{name}: {options.summary(house)}.")
-        lines.extend(f"  {told_so}" for told_so in options.differences(house))
+        lines.extend(f"  {told_so}" for told_so in options.settings(house))
+    lines.append(
+        f"One of them with what its rules change: {glued('hokm', 'rules', 'presets')} NAME"
+    )
     as_json = {"schema": 1, "presets": {name: changed(house) for name, house in PRESETS.items()}}
     return Answer(tuple(lines), lambda: as_json)
+
+
+def _one_preset(name: str) -> Answer:
+    house = preset(name)
+    told_of = (
+        f"{name}: {options.summary(house)}.",
+        *(f"  {told_so}" for told_so in options.differences(house)),
+    )
+    as_json = {"schema": 1, "presets": {name: changed(house)}}
+    return Answer(told_of, lambda: as_json)
 
 
 def _apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:

@@ -132,6 +132,7 @@ _LEAVES = {
         "NoHome",
         "UnreadableRecord",
         "ForeignJournal",
+        "OtherFile",
         "NewerRecord",
         "Locked",
         "NotSaved",

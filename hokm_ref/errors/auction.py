@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import TOO_MANY, HokmError, legal_calls, may_call
+from hokm_ref.errors.base import NOT_RECORDED, HokmError, legal_calls, may_call
 from hokm_ref.wording import any_of, glued, listed
 
 TYPE_CHECKING = False
@@ -164,12 +164,16 @@ class BiddingOver(HokmError):
 
     def reason(self) -> str:
         holder = self.seating.player(self.seat)
-        if self.rule == "auction.once":
-            word = "each player calls once" if self.is_once else "the others have passed"
+        is_full = self.rule == "auction.once"
+        word = "each player calls once" if self.is_once else "the others have passed"
+        if self.is_midway:  # nothing of the line is recorded, so the auction is not over
+            reason = f"{word}, and" if is_full else f"nothing beats {holder}'s {self.held}, so"
+            return f"{reason} the auction ends before that line does."
+        if is_full:
             return f"{word}, and the auction is over: {holder} has {self.held}."
         return f"nothing beats {holder}'s {self.held}, so the auction is over."
 
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:
-            return (TOO_MANY,)
+            return (NOT_RECORDED,)
         return (f"A call was wrong? {glued('hokm', 'undo')}",)

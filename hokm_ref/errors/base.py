@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
 
 NOBODY = Seating()
-TOO_MANY = "One too many: nothing of that line was recorded."
+NOT_RECORDED = "Nothing of that line was recorded."
 
 
 class HokmError(Exception):

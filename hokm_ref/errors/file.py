@@ -102,6 +102,20 @@ class ForeignJournal(UnreadableRecord):
         )
 
 
+class OtherFile(UnreadableRecord):
+    """A file of hokm's that is no record, where one was to be read."""
+
+    def __init__(self, path: str, kind: str, command: str) -> None:
+        super().__init__(path, "it is no record of hokm")
+        self.kind, self.command = kind, command
+
+    def reason(self) -> str:
+        return f"{quoted(self.path)} is {self.kind}, and no record."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"What reads it: {self.command} {quoted(self.path)}",)
+
+
 class NewerRecord(FileError):
     """The record was written by a later version."""
 

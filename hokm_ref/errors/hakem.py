@@ -17,8 +17,8 @@ class NoAuction(HokmError):
     code = "wrong_phase"
     rule = "classic.hakem"
 
-    def __init__(self, hakem: Seat, *, trump: Suit | None) -> None:
-        self.hakem, self.trump = hakem, trump
+    def __init__(self, hakem: Seat, *, trump: Suit | None, is_whole: bool = False) -> None:
+        self.hakem, self.trump, self.is_whole = hakem, trump, is_whole
 
     def reason(self) -> str:
         hakem = self.seating.player(self.hakem)
@@ -27,6 +27,9 @@ class NoAuction(HokmError):
         return f"classic Hokm has no bidding: {hakem} is hakem and named {self.trump.text}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_whole:
+            whole = glued("hokm", "round", self.seating.typed(self.hakem), "hearts", "7-3")
+            return (f"As in: {whole}",)
         if self.trump is None:
             return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
         return (f"The count: {glued('hokm', 'took', '7-3')}",)

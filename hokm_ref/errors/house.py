@@ -40,7 +40,7 @@ class UnknownKey(Value):
     known: tuple[str, ...]
     """What may stand where it stands."""
     place: str
-    """Where that is: "[scoring]", or "the top"."""
+    """Where that is: "[scoring]", or "the head of the file"."""
 
     @property
     def allowed(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import TOO_MANY, HokmError, legal_calls
+from hokm_ref.errors.base import NOT_RECORDED, HokmError, legal_calls
 from hokm_ref.wording import counted, glued
 
 TYPE_CHECKING = False
@@ -25,6 +25,8 @@ class GameOver(HokmError):
         self.game, self.winner, self.behind, self.counts = game, winner, behind, counts
 
     def reason(self) -> str:
+        if self.is_midway:  # nothing of the line is recorded, so the game goes on
+            return f"game {self.game} ends before that line does."
         if self.winner is None:
             return f"game {self.game} is closed: the table ended it."
         if self.counts is not None:
@@ -35,6 +37,8 @@ class GameOver(HokmError):
         return f"game {self.game} is over: {loser} are {glued(self.behind, 'behind')}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_midway:
+            return (NOT_RECORDED,)
         rematch, undo = glued("hokm", "rematch"), glued("hokm", "undo")
         return (f"The next game: {rematch}. The last step was wrong? {undo}",)
 
@@ -69,11 +73,14 @@ class _TooEarly(HokmError):
         if self.closed is None:
             return None
         number, taken, team = self.closed
-        return f"round {number} has closed with {taken[team.value]}-{taken[team.other.value]}"
+        count = f"{taken[team.value]}-{taken[team.other.value]}"
+        if self.is_midway:  # nothing of the line is recorded, so the round is open
+            return f"round {number} closes with {count} before that line ends"
+        return f"round {number} has closed with {count}"
 
     def _ways(self, *whole: object) -> tuple[str, ...]:
         if self.is_midway:
-            return (TOO_MANY,)
+            return (NOT_RECORDED,)
         ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
         if self.closed is None:
             return ways
@@ -100,6 +107,8 @@ class StillBidding(_TooEarly):
 
     def reason(self) -> str:
         closed = self._just_closed()
+        if closed and self.is_midway:
+            return f"{closed}."
         if closed:
             return f"{closed}, and nobody has called in the next."
         return f"the calls come first, and {self.seating.player(self.turn)} is to call."
@@ -135,6 +144,8 @@ class NotNamedYet(_TooEarly):
         has_not = f"{self.seating.player(self.turn)} has not named trump yet"
         if self.is_forced:
             return f"all four passed, and {has_not}."
+        if closed and self.is_midway:
+            return f"{closed}."
         return f"{closed}, and in the next {has_not}." if closed else f"{has_not}."
 
     def hints(self) -> tuple[str, ...]:

@@ -37,8 +37,17 @@ class NoRound(HokmError):
     code = "usage"
     exit_status = 2
 
-    def __init__(self, number: int, *, last: int, is_deleted: bool = False) -> None:
+    def __init__(
+        self, number: int, *, last: int, is_deleted: bool = False, is_rule: bool = False
+    ) -> None:
         self.number, self.last, self.is_deleted = number, last, is_deleted
+        self.is_rule = is_rule
+        """Whether the law says something of this number."""
+
+    def hints(self) -> tuple[str, ...]:
+        if not self.is_rule:
+            return ()
+        return (f"The rule, and not a round: {glued('hokm', 'rules', self.number)}",)
 
     def reason(self) -> str:
         if self.is_deleted:

@@ -10,6 +10,18 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
 
 
+SUITS = ("spades", "hearts", "diamonds", "clubs")
+_SHORTEST = 5
+"""Letters below which a slip could make another word of a suit: pan is hearts, pas is a pass."""
+
+
+def suit_meant(word: str) -> str | None:
+    """The English suit that a longer word is a slip away from; only to ask, never to go on with."""
+    from hokm_ref.errors.people import nearest
+
+    return nearest(word, SUITS) if len(word) >= _SHORTEST else None
+
+
 class NoCall(HokmError):
     """A player's name where a call must follow, and none does."""
 
@@ -47,8 +59,9 @@ class NotACall(HokmError):
         is_suit: bool = False,
         is_no_trump: bool = False,
         is_game: bool = False,
+        with_suit: tuple[int, str] | None = None,
     ) -> None:
-        self.word, self.number = word, number
+        self.word, self.number, self.with_suit = word, number, with_suit
         self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
 
     def reason(self) -> str:
@@ -68,7 +81,13 @@ class NotACall(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.number is not None and self.number >= 7:
             return (f"Type {self.number} with its suit: {self.number}h; or p to pass.",)
-        return (self._a_call(),)
+        return (*self._meant(), self._a_call())
+
+    def _meant(self) -> tuple[str, ...]:
+        """The bid that a suit with a slip in it may have been."""
+        number, word = self.with_suit or (0, "")
+        meant = suit_meant(word)
+        return (f"Did you mean {glued(number, meant)}?",) if meant else ()
 
     def _a_call(self) -> str:
         """What a call is in this house: "p to pass, or 7 to 13 with a suit: 8h, 8 hearts"."""
@@ -100,10 +119,12 @@ class NotASuit(HokmError):
         return f"{quoted(self.word)} is none of the four."
 
     def hints(self) -> tuple[str, ...]:
-        return ("Type spades, hearts, diamonds or clubs, or s, h, d, c.",)
+        meant = suit_meant(self.word.strip())
+        ways = (f"Did you mean {meant}?",) if meant else ()
+        return (*ways, "Type spades, hearts, diamonds or clubs, or s, h, d, c.")
 
     def legal(self) -> object:
-        return ["spades", "hearts", "diamonds", "clubs"]
+        return list(SUITS)
 
 
 class AmbiguousSuit(HokmError):
@@ -145,6 +166,8 @@ class NotACount(HokmError):
         return f"{quoted(self.word)} is no number of tricks."
 
     def hints(self) -> tuple[str, ...]:
+        if self.played_by is not None and self.played_by.is_classic:
+            return (f"Both sides' tricks, the hakem's first: {glued('hokm', 'took', '7-3')}",)
         forms = f"{glued('hokm', 'took', '9')}, or both sides: {glued('hokm', 'took', '9-4')}"
         return (f"The bidders' tricks: {forms}",)
 

@@ -7,5 +7,5 @@ in order, and `session_in` in; `session_deal` one deal both ways, `session_event
 beside the play, and `session_keys` what each key may be. `play_record` the written record of play,
 with `play_round` one round of it and `play_hands` the hands. `sheet_csv` `sheet_html`
 `sheet_markdown` `sheet_svg` the score sheet, with `chart_svg` its chart; `markup` sentences as
-markup; `file` what is written.
+markup; `file` what is written, and `kinds` what a file is that was taken for another.
 """

@@ -31,7 +31,7 @@ KEYS = ("preset", *BY_KEY)
 """Every key a house file may have."""
 TABLES = tuple(dict.fromkeys(key.partition(".")[0] for key in KEYS if "." in key))
 _OPTIONS = {tuple(option.key.split(".")): option for option in OPTIONS}
-_TOP = "the top"
+_TOP = "the head of the file"
 
 
 class HouseFile(Value):

@@ -61,7 +61,7 @@ class Reading(Value):
 def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
     """The facts of a file and the table they come to; raises BadSession for the first fault."""
     teller = _Teller(read)
-    with teller.at("the top"):
+    with teller.at("the head of the file"):
         check(values)
         teller.opening(values)
     deals = values.get("round", [])

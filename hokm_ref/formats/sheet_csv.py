@@ -69,9 +69,10 @@ def _agreed(line: AgreedLine) -> tuple[str | int, ...]:
 
 def _round(line: SheetLine) -> tuple[str | int, ...]:
     contract, totals = line.contract, line.totals
+    bid = "" if line.is_classic else contract.tricks  # nobody bid the seven that win a round there
     return (
         *(line.number, line.dealer, *line.teams, line.player),
-        *(contract.tricks, contract.trump.value if contract.trump else ""),
+        *(bid, contract.trump.value if contract.trump else ""),
         *("yes" if contract.forced else "no", *line.taken, line.verdict),
         *(*line.points, *totals, totals[0] - totals[1], _notes(line.note, *line.remarks)),
     )

@@ -23,13 +23,24 @@ class Draw(Value):
     """Each card in the order it was turned; where two drew as high, all drew again."""
 
     @property
+    def hands(self) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+        """The cards by fours, a card for each player: more than one where two drew as high."""
+        four = len(Seat)
+        return tuple(self.cards[at : at + four] for at in range(0, len(self.cards), four))
+
+    @property
     def settled(self) -> tuple[Seat, Card]:
         """The card that settled it, and whose it was."""
         if self.how == "first_ace":
             return self.cards[-1]
-        last = self.cards[-len(Seat) :]
-        sign = 1 if self.how == "draw_high" else -1
-        return max(last, key=lambda drawn: sign * drawn[1].rank.value)
+        best = self.best_of(self.hands[-1])
+        return next(drawn for drawn in self.hands[-1] if drawn[1].rank is best)
+
+    def best_of(self, hand: Sequence[tuple[Seat, Card]]) -> Rank:
+        """The rank that deals first by such a draw, if one player alone has it."""
+        ranks = [card.rank for _, card in hand]
+        best = max if self.how == "draw_high" else min
+        return best(ranks, key=lambda rank: rank.value)
 
 
 def drawn(pack: Sequence[Card], house: House) -> Draw:

@@ -48,6 +48,17 @@ def _higher(house: House) -> str:
     return f"A bid must be higher in number, or equal in a higher suit: {rank}."
 
 
+def _rank(house: House) -> str:
+    if house.trump_named == "after_auction":
+        return "A bid has no suit, so only its number counts."
+    low, high = house.suit_rank[0].value, house.suit_rank[-1].value
+    number = house.example_bid
+    if house.equal_bid == "higher_suit":
+        order = listed([suit.value for suit in house.suit_rank])
+        return f"Suits rank {order}, so {number} {high} is higher than {number} {low}."
+    return f"Suits do not rank: {number} spades is no higher than {number} hearts."
+
+
 def _all_pass(house: House) -> str:
     if house.all_pass == "redeal":
         return "If all pass, the deal is void and the same dealer deals again."
@@ -112,11 +123,36 @@ def _round(house: House) -> str:
     return f"A round is {bare(counted(own, 'point'))} for the hakem's side, {other} for the others."
 
 
+def _cards(house: House) -> str:
+    how = "named from those five" if house.is_classic else "decided on those five"
+    return f"Five cards each, trump is {how} alone, then eight more."
+
+
+def _direction(house: House) -> str:
+    return f"Play goes to the {'left' if house.direction == 'clockwise' else 'right'}."
+
+
+def _first_dealer(house: House) -> str:
+    return {
+        "ask": "The table chooses the first dealer.",
+        "draw_high": "The first dealer is drawn: the highest card deals.",
+        "draw_low": "The first dealer is drawn: the lowest card deals.",
+        "first_ace": "Cards are dealt until the first ace, and its player decides trump first.",
+    }[house.first_dealer]
+
+
+def _next_game(house: House) -> str:
+    if house.next_game == "ask":
+        return "The table names each game's first dealer."
+    return "A new game goes on with the ordinary rule of who deals."
+
+
 def _revoke_tricks(house: House) -> str:
     return f"A revoke moves {bare(counted(house.revoke_tricks, 'trick'))} to the other side."
 
 
 _CLAUSES: dict[str, str | Callable[[House], str]] = {
+    "deal.cards": _cards,
     "deal.order": "The calls come first, then the play, then the count.",
     "auction.turn": _turn,
     "auction.once": "When everybody has had the last word, the auction is over.",
@@ -124,6 +160,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "auction.range": lambda house: f"A bid is {bare(any_of(house.allowed_bids))} tricks.",
     "auction.suit": _suit,
     "auction.higher": _higher,
+    "auction.rank": _rank,
     "auction.highest": "The highest bid is the contract.",
     "auction.highest_ends": lambda house: f"Nothing beats {highest(house)}.",
     "auction.forced": _all_pass,
@@ -132,6 +169,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "kot.hakem": _kot_hakem,
     "kot.opponents": _kot_opponents,
     "kot.round": _round,
+    "play.direction": _direction,
     "play.trump_first": "Trump is named before the first card is led.",
     "play.leader": "Who decided trump leads first, then whoever won the last trick.",
     "play.follow": "Whoever can follow the suit led must.",
@@ -159,6 +197,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "game.over": "When a game is over, only a rematch begins the next.",
     "dealer.unchosen": "Until the table chooses, the first player named deals.",
     "dealer.first": "The table chooses the first dealer.",
+    "dealer.draw": _first_dealer,
     "dealer.drawn": "The cards drawn choose the first dealer.",
     "dealer.made": "A made bid is lost by the defenders.",
     "dealer.failed": "A failed bid is lost by the bidders.",
@@ -171,6 +210,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "dealer.asked": "The table says each time who deals.",
     "dealer.void": "A misdeal scores nothing and keeps its dealer.",
     "dealer.fixed": "Once a trick is down, it stays who dealt.",
+    "dealer.new_game": _next_game,
     "dealer.partners": "With new partners, the person whose turn it was deals.",
     "house.between": "Rules change between rounds only.",
 }

@@ -30,6 +30,20 @@ def folded(text: str) -> str:
     return " ".join(normalize("NFKC", plain).translate(_LETTERS).split())
 
 
+_ACCENTS = dict.fromkeys(range(0x300, 0x370))
+"""What stands over or under a letter; the vowels of other scripts are no accents."""
+
+
+def without_accents(text: str) -> str:
+    """A folded text with its accents left out, as one types where a keyboard has none."""
+    word = folded(text)
+    if word.isascii():
+        return word
+    from unicodedata import normalize
+
+    return normalize("NFC", normalize("NFD", word).translate(_ACCENTS))
+
+
 _SUITS = {
     Suit.SPADES: "s ♠ ♤ spades spade pik",
     Suit.HEARTS: "h ♥ ♡ hearts heart del paan pan dil",
@@ -80,6 +94,17 @@ def number(text: str) -> int | None:
     return None
 
 
+def figure(word: str) -> str | None:
+    """The figure of a number from two to thirteen in English words: "9" for "nine"."""
+    value = _NUMBERS.get(word, 0)
+    return str(value) if value > 1 else None
+
+
+def in_figures(text: str) -> str:
+    """A text with its numbers in figures, where no name can stand in it: "9 spades"."""
+    return " ".join(figure(folded(word)) or word for word in text.split())
+
+
 def _is_digit(letter: str) -> bool:
     return number(letter) is not None
 
@@ -118,7 +143,10 @@ def call(text: str) -> Pass | Bid:
         raise errors.AmbiguousSuit(error.word, tricks=tricks) from None
     except errors.NotASuit:
         is_no_trump = rest in ("nt", "n", "no-trump", "notrump")
-        raise errors.NotACall(text, is_no_trump=is_no_trump, is_game=rest in _GAME) from None
+        suit_typed = None if is_no_trump or rest in _GAME else (tricks, rest)
+        raise errors.NotACall(
+            text, is_no_trump=is_no_trump, is_game=rest in _GAME, with_suit=suit_typed
+        ) from None
 
 
 def _around_digits(word: str) -> tuple[str, str, str]:

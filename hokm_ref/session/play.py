@@ -81,7 +81,7 @@ def called(table: Table, fact: Called) -> Table:
     phase = running(table)
     if not isinstance(phase, Bidding):
         if table.house.is_classic:
-            raise errors.NoAuction(phase.contract.seat, trump=phase.contract.trump)
+            raise no_auction(phase.contract)
         raise bidding_over(phase.contract, phase.auction)
     deal, auction = phase.deal.with_fact(fact), phase.auction.with_call(fact.call, by=fact.by)
     if not auction.is_over:
@@ -92,6 +92,11 @@ def called(table: Table, fact: Called) -> Table:
     if contract.trump is None:
         return table.but(phase=Naming(deal, auction, contract))
     return table.but(phase=Playing(deal, auction, contract))
+
+
+def no_auction(contract: Contract) -> HokmError:
+    """The refusal of a call in the classic version, which has none."""
+    return errors.NoAuction(contract.seat, trump=contract.trump)
 
 
 def bidding_over(contract: Contract, auction: Auction | None) -> HokmError:

@@ -6,12 +6,12 @@ from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.words import folded, without_accents
 from hokm_ref.session.facts import Called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from hokm_ref.wording import Seating
 
@@ -19,32 +19,57 @@ _LONGEST_CALL = 3  # words: "8", "-", "hearts"
 
 
 def exact_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
-    """The player whose whole name opens these words, and how many words it is."""
-    names = {folded(name): Seat(at) for at, name in enumerate(seating.players)}
-    for used in range(len(words), 0, -1):
-        seat = names.get(folded(" ".join(words[:used])))
-        if seat is not None:
-            return seat, used
+    """The player whose whole name opens these words, and how many words it is.
+
+    Where nobody's name is or begins as it is typed, accents may be missing: "tina" for Tīna.
+    """
+    names = list(map(folded, seating.players))
+    texts = [(" ".join(words[:used]), used) for used in range(len(words), 0, -1)]
+    for text, used in texts:
+        if folded(text) in names:
+            return Seat(names.index(folded(text))), used
+    if all(map(str.isascii, names)):
+        return None
+    for text, used in texts:
+        meant = _but_for_accents(text, seating)
+        if len(meant) == 1 and not _beginning(folded(text), names):
+            return meant[0], used
     return None
+
+
+def _but_for_accents(text: str, seating: Seating) -> list[Seat]:
+    """The players whose whole names differ from a text by their accents alone."""
+    plain_names = map(without_accents, seating.players)
+    return [Seat(at) for at, name in enumerate(plain_names) if name == without_accents(text)]
 
 
 def prefixed_player(word: str, seating: Seating) -> Seat | None:
     """The one player whose name begins so; raises AmbiguousPlayer for more than one."""
-    start = folded(word)
-    found = [
-        Seat(at)
-        for at, name in enumerate(seating.players)
-        if start and folded(name).startswith(start)
-    ]
+    found = _beginning(folded(word), map(folded, seating.players))
+    if not all(map(str.isascii, seating.players)):
+        if found:  # whoever is wholly meant but for an accent could be meant as well
+            meant = {*found, *_but_for_accents(word, seating)}
+            found = [seat for seat in Seat if seat in meant]
+        else:
+            found = _beginning(without_accents(word), map(without_accents, seating.players))
     if len(found) > 1:
         raise errors.AmbiguousPlayer(word, [seating.players[seat.value] for seat in found])
     return found[0] if found else None
+
+
+def _beginning(start: str, names: Iterable[str]) -> list[Seat]:
+    return [Seat(at) for at, name in enumerate(names) if start and name.startswith(start)]
 
 
 def numbered_player(word: str) -> Seat | None:
     """The player of a seat's number, 1 to 4."""
     number = words_of.number(folded(word))
     return Seat(number - 1) if number is not None and 1 <= number <= len(Seat) else None
+
+
+def opens_with_player(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the words begin with a player's name; a seat's digit is no name here."""
+    return bool(exact_player(words, seating) or prefixed_player(words[0], seating))
 
 
 def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
@@ -88,6 +113,52 @@ def _begins(name: str, text: str) -> bool:
     return bool(text.strip()) and folded(name).startswith(folded(text))
 
 
+_AFTER_A_NAME = {"passes": "pass", "bids": None}
+"""What is said of a player for what the player says."""
+_TOOK = ("takes", "took")
+
+
+def plain(words: Sequence[str], seating: Seating) -> list[str]:
+    """The words as they are typed for short: "Ben bids nine spades" is "Ben 9 spades".
+
+    What is in somebody's name is left as it is.
+    """
+    short: list[str] = []
+    for word in words:
+        key = folded(word)
+        if _is_in_a_name(key, seating):
+            short.append(word)
+        elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
+            said = _AFTER_A_NAME[key]
+            short.extend([said] if said else ())
+        else:
+            short.append(words_of.figure(key) or word)
+    return short
+
+
+def _is_in_a_name(key: str, seating: Seating) -> bool:
+    """Whether a word could be somebody's name, a part of it, or its beginning."""
+    return any(name.startswith(key) or key in name.split() for name in map(folded, seating.players))
+
+
+def _ends_with_player(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the last of these words name a player."""
+    tails = (words[at:] for at in range(len(words)))
+    if any((exact := exact_player(tail, seating)) and exact[1] == len(tail) for tail in tails):
+        return True
+    return bool(words) and prefixed_player(words[-1], seating) is not None
+
+
+def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
+    """The words of a count that says whose: "ben 8" of "Ben took eight"; None for other words."""
+    short = plain(words, seating)
+    said = [folded(word) in _TOOK and not _is_in_a_name(folded(word), seating) for word in short]
+    verb = said.index(True) if True in said else 0
+    if not verb or not short[verb + 1 :] or not _ends_with_player(short[:verb], seating):
+        return None
+    return [*short[:verb], *short[verb + 1 :]]
+
+
 def leading_call(words: Sequence[str]) -> tuple[Pass | Bid, int] | None:
     """The call that the first words make, the longest run first; a bare number is one."""
     for used in range(min(_LONGEST_CALL, len(words)), 0, -1):
@@ -110,7 +181,7 @@ def is_call(words: Sequence[str]) -> bool:
 def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     """Several calls in turn, each perhaps preceded by its player."""
     found: list[Called] = []
-    rest = list(words)
+    rest = plain(words, seating)
     while rest:
         by = None
         call = leading_call(rest)

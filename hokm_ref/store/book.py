@@ -103,6 +103,24 @@ class Book:
             "SELECT session, words FROM fact WHERE kind = 'session_named' ORDER BY session"
         )
 
+    def begun_by(self, facts: Iterable[Fact]) -> list[int]:
+        """The sessions whose first step told these facts and no others: the same file, imported."""
+        rows = [tuple(row(fact)) for fact in facts]
+        as_long = self._rows(
+            "SELECT session FROM fact AS last WHERE step = 1 AND place = ? AND NOT EXISTS"
+            " (SELECT 1 FROM fact WHERE session = last.session AND step = 1 AND place = ?)"
+            " AND session IN (SELECT number FROM session) ORDER BY session",
+            len(rows) - 1,
+            len(rows),
+        )
+        return [number for (number,) in as_long if self._first_step(number) == rows]
+
+    def _first_step(self, number: int) -> list[Any]:
+        """The facts of a session's first step, as they are written."""
+        return self._rows(
+            f"SELECT {_FACT} FROM fact WHERE session = ? AND step = 1 ORDER BY place", number
+        )
+
     def count(self) -> int:
         """How many sessions there are."""
         ((count,),) = self._rows("SELECT COUNT(*) FROM session WHERE steps > 0")

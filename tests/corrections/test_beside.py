@@ -285,7 +285,7 @@ def test_each_is_one_step_and_undo_restores_the_json_exactly(table: Evening, typ
     back = table.ok("undo").out
     assert back.startswith("Taken back: ")
     assert (table.status(), table.sheet(), table.ok("sheet --format json").out) == before
-    assert table.ok("redo").out.startswith("Back again: ")
+    assert table.ok("redo").out.startswith("Brought back: ")
     assert (table.status(), table.sheet(), table.ok("sheet --format json").out) == after
     assert "Traceback" not in told
     table.ok("log")
@@ -518,3 +518,53 @@ def test_what_moved_stays_within_a_phone_held_upright(evening: Evening):
     said = evening.ok("swap 2 3").out
     assert "After round 1:" in said
     assert max(map(cells, said.splitlines())) <= 36, said
+
+
+def test_a_revoke_is_told_with_who_did_it_whoever_sits_there_now(evening: Evening):
+    """Eve has taken Ben's chair since: the answer, the log and the undo name Ben."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    evening.ok("round ben 8h 7")
+    evening.ok("sub ben Eve")
+    assert "Ben revoked in trick 1" in evening.ok("revoke eve --trick 1").out
+    assert "Ben's revoke in round 1" in evening.ok("log").out
+    assert "Eve's revoke" not in evening.ok("log").out
+    assert evening.ok("undo").out.startswith("Taken back: Ben's revoke in round 1.")
+
+
+def test_more_tricks_than_a_side_has_won_are_said_to_be_more(evening: Evening):
+    """After the count: those that move, and that there were no more."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    evening.ok("round dan 8s 12")
+    told = evening.ok("revoke ana --tricks 2").out
+    assert told.startswith(
+        "Round 1: Ana revoked: 1 trick to Ben & Dan, for Ana & Cyn had won no more of 2.\n"
+    )
+    assert evening.ok("sheet --json").json["rounds"][0]["taken"] == [0, 13]
+    assert "1 trick to Ben & Dan" in evening.ok("why").out
+
+
+def test_tricks_of_two_revokes_are_not_told_twice(evening: Evening):
+    """What the first took away is no more there for the second."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    evening.ok("round dan 8s 10")
+    assert "2 tricks to Ben & Dan:" not in evening.ok("revoke ana --trick 1 --tricks 2").out
+    told = evening.ok("revoke cyn --trick 2 --tricks 2").out
+    assert (
+        "Cyn revoked in trick 2: 1 trick to Ben & Dan, for Ana & Cyn had won no more of 2" in told
+    )
+
+
+def test_tricks_that_are_still_to_be_won_move_as_they_are_won(evening: Evening):
+    """In an open round what a revoke costs stands, and what is lacking is said."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    evening.ok("bid p p p 8s")
+    evening.ok("trick ana dan ana")
+    assert evening.ok("revoke dan --tricks 2").out == (
+        "The table moves 2 tricks, and Ben & Dan have won only 1 so far, so Ana & Cyn have 3"
+        " and Ben & Dan 0.\n"
+        "Ana & Cyn need 5 of the 10 left.\n"
+        "What is left of it moves as soon as Ben & Dan win it.\n"
+    )
+    assert "Ana & Cyn 4, Ben & Dan 0" in evening.ok("trick ben").out
+    evening.ok("undo 2")
+    assert "only" not in evening.ok("revoke dan --tricks 1").out

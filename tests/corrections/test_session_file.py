@@ -260,7 +260,7 @@ def test_ten_rounds_through_a_pipe(evening: Evening, tmp_path: Path):
         (("taken = 8\n", "taken = 8.5\n"), 1, "taken is 8.5, and must be"),
         (("taken = 8\n", ""), 1, "it never closes"),
         (('first_dealer = "Ana"\n', ""), 1, "Who deals first?"),
-        (('"Dan"]', '"Dan", "Eve"]'), 1, "n the top"),
+        (('"Dan"]', '"Dan", "Eve"]'), 1, "n the head of the file"),
         (('"Dan"]', '"ana"]'), 1, "are the same name here"),
         (("schema = 1", "schema = 2"), 1, "schema is 2, and must be 1"),
         (('format = "hokm-session"', 'format = "csv"'), 1, "format is csv"),
@@ -396,3 +396,23 @@ def test_each_deal_has_a_heading_of_its_own(evening: Evening):
     assert text.count("[[round]]\n") == 1
     assert text.count("[[after]]\n") == 1
     assert tomllib.loads(text)["round"][0]["contract"] == "Dan 8S"
+
+
+def test_the_same_file_twice_is_said_with_the_session_that_it_was(evening: Evening, tmp_path: Path):
+    """It is imported all the same; one that was taken back, or differs, is not the same."""
+    evening.ok(SAT)
+    evening.ok("round dan 8s 8")
+    first, other = tmp_path / "one.toml", tmp_path / "other.toml"
+    evening.ok(["export", str(first)])
+    evening.ok("round ben 8h 7")
+    evening.ok(["export", str(other)])
+    assert not evening.ok(["import", str(first), "--json"]).json["warnings"]
+    assert not evening.ok(["import", str(other), "--json"]).json["warnings"]
+    again = evening.ok(["import", str(first), "--json"]).json
+    assert again["warnings"] == ["The very same was imported before, as session 2."]
+    assert again["session"]["number"] == 4
+    evening.ok("p")
+    assert "as session 4." in evening.ok(["import", str(first)]).err
+    for session in (5, 4, 2):
+        evening.ok(f"-s {session} undo {2 if session == 4 else 1}")
+    assert "imported before" not in evening.ok(["import", str(first)]).err

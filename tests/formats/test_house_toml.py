@@ -185,7 +185,10 @@ def test_a_file_that_says_nothing_is_the_standard_rules(text):
         ),
         ("[scorring]\ngap = 54\n", "Line 1: [scorring] is no house rule. Did you mean [scoring]?"),
         ("[bidding]\nx.y = 1", "bidding.x is no house rule; [bidding] has allowed_bids, turns,"),
-        ("zzz = 1", "zzz is no house rule; the top has preset, version and direction."),
+        (
+            "zzz = 1",
+            "zzz is no house rule; the head of the file has preset, version and direction.",
+        ),
         ("[zzz]", "a file of rules has [bidding], [scoring], [classic], [deal] and [revoke]."),
         (
             "[[bidding]]\nturns = 1",

@@ -183,6 +183,14 @@ def _check_csv(entry: dict[str, Any], line: dict[str, str]) -> None:
     assert {head: plain(line[head]) for head in texts} == texts
 
 
+def test_nobody_bids_in_classic_hokm(evening):
+    """The seven tricks that win a round are no bid, and no number stands there."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana --preset classic")
+    evening.ok("round ben hearts 7-3")
+    (line,) = csv_rows(evening.ok("sheet --format csv").out)
+    assert (line["Player"], line["Bid"], line["Trump"]) == ("Ben", "", "hearts")
+
+
 # ------------------------------------------------------------------ names
 
 

@@ -1099,6 +1099,41 @@ def test_the_first_dealer_by_the_cards(
         assert f"ace is {after}'s" in told
 
 
+@pytest.mark.parametrize(
+    ("how", "cards", "told"),
+    [
+        ("draw_high", "9D QC 4S JH", ["Drawn: Ana 9D, Ben QC, Cyn 4S, Dan JH."]),
+        (
+            "draw_high",
+            "KD QC 4S KH 2D 3C 5S 4H",
+            [
+                "Drawn: Ana KD, Ben QC, Cyn 4S, Dan KH.",
+                "Ana and Dan drew the same, so all drew again: Ana 2D, Ben 3C, Cyn 5S, Dan 4H.",
+                "The 5 is highest, so Cyn deals and Dan calls first.",
+            ],
+        ),
+        (
+            "draw_low",
+            "2D 2C 9S KH 3D QC 3S JH 9D 5C 6S 7H",
+            [
+                "Drawn: Ana 2D, Ben 2C, Cyn 9S, Dan KH.",
+                "Ana and Ben drew the same, so all drew again: Ana 3D, Ben QC, Cyn 3S, Dan JH.",
+                "Ana and Cyn drew the same, so all drew again: Ana 9D, Ben 5C, Cyn 6S, Dan 7H.",
+                "The 5 is lowest, so Ben deals and Cyn calls first.",
+            ],
+        ),
+    ],
+)
+def test_a_tie_in_the_draw_is_told_and_why_all_drew_again(
+    evening: Evening, monkeypatch: Any, how: str, cards: str, told: list[str]
+) -> None:
+    """Each four cards on a line of their own, and whose two were alike."""
+    monkeypatch.setattr(Terminal, "shuffled", lambda self, seed: pack(cards))
+    lines = new_drawn(evening, how).out.splitlines()
+    assert lines[: len(told)] == told
+    assert lines[len(told)].startswith("The queen is") or len(told) > 1
+
+
 @pytest.mark.parametrize("how", ["draw_high", "draw_low", "first_ace"])
 def test_a_seed_draws_the_same_cards_again(evening: Evening, how: str) -> None:
     """For tests, and so that a draw can be shown again."""

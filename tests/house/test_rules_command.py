@@ -278,9 +278,8 @@ def test_no_clause_speaks_the_standard_rule_in_another_house(preset: str) -> Non
         ("gap", "scoring.gap"),
         ("multiplier", "scoring.failed_multiplier"),
         ("next_dealer", "deal.next_dealer"),
-        ("ace", "deal.first_dealer"),
-        ("suit", "bidding.suit_rank"),
-        ("kot", None),
+        ("allowed", "bidding.allowed_bids"),
+        ("round", None),
         ("penalty", "revoke.penalty"),
         ("version", "version"),
         ("classic.target", "classic.target"),
@@ -291,9 +290,6 @@ def test_one_rule_by_its_key_its_last_part_or_a_word_of_it(
 ) -> None:
     """A word that several have is a question, naming them."""
     sit(evening, {})
-    if word == "ace":
-        assert evening.refused("rules ace")["code"] == "usage"
-        return
     if key is None:
         error = evening.refused(f"rules {word}")
         assert error["exit"] == 2
@@ -319,6 +315,134 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
         error = evening.refused(f"rules {word}")
         assert (error["code"], error["exit"]) == ("usage", 2)
         assert near in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (
+            "rules suits",
+            "Suits do not rank: 8 spades is no higher than 8 hearts.\n"
+            "A bid must be higher in number.\n"
+            "A bid names its suit.\n"
+            "  to change it: hokm rules bidding.equal_bid\n",
+        ),
+        (
+            "rules pass",
+            "If all pass, the first after the dealer takes 7.\n"
+            "One call each, from the player after the dealer.\n"
+            "  to change it: hokm rules bidding.all_pass\n",
+        ),
+        ("rules misdeal", "A misdeal scores nothing and keeps its dealer.\n"),
+        (
+            "rules revoke",
+            "No penalty is set; the table decides.\n"
+            "A revoke is paid for once.\n"
+            "Whoever can follow the suit led must.\n"
+            "  to change it: hokm rules revoke.penalty\n",
+        ),
+        (
+            "rules 52",
+            "52 or more behind loses the game.\n  to change it: hokm rules scoring.gap\n",
+        ),
+        (
+            "rules failed",
+            "A failed 8 to 13 costs double.\n"
+            "A failed 7 costs what was bid.\n"
+            "  to change it: hokm rules scoring.failed_multiplier\n",
+        ),
+        (
+            "rules failed 9",
+            "9 made: the bidders gain 9; extra tricks do not score.\n"
+            "9 failed: the bidders lose 18, twice the bid.\n"
+            "  to change it: hokm rules scoring.failed_multiplier\n",
+        ),
+        (
+            "rules 13",
+            "13 made: the bidders gain 13; extra tricks do not score.\n"
+            "13 failed: the bidders lose 26, twice the bid.\n"
+            "Nothing beats 13.\n"
+            "  to change it: hokm rules scoring.failed_multiplier\n",
+        ),
+        (
+            "rules kot --preset persian",
+            "The hakem's side taking the first seven is a Kot: 2 points.\n"
+            "The opponents taking the first seven is a Kot: 3 points.\n"
+            "A round without a Kot is 1 point.\n"
+            "  to change it: hokm rules classic.kot_points\n",
+        ),
+        (
+            "rules kot",
+            "Here bidding Hokm is played; this is of classic Hokm:\n"
+            "The hakem's side taking the first seven is a Kot: 2 points.\n"
+            "The opponents' seven is never a Kot.\n"
+            "A round without a Kot is 1 point.\n",
+        ),
+        (
+            "rules deal",
+            "The deal goes to the side that lost.\n"
+            "Dealer's side lost: same dealer again.\n"
+            "Dealer's side won: the deal passes on.\n"
+            "Five cards each, trump is decided on those five alone, then eight more.\n"
+            "  to change it: hokm rules deal.next_dealer\n",
+        ),
+        (
+            "rules suits --preset tarneeb",
+            "A bid has no suit, so only its number counts.\n"
+            "A bid must be higher in number.\n"
+            "Trump is named after the auction.\n"
+            "  to change it: hokm rules bidding.trump_named\n",
+        ),
+    ],
+)
+def test_an_argument_is_settled_by_its_word(evening: Evening, typed: str, said: str) -> None:
+    """The clauses it is about as this house has them, best first, and the option that moves it."""
+    sit(evening, {})
+    assert evening.ok(typed).out == said
+    assert len(said.splitlines()) <= 5
+    told = evening.ok(f"{typed} --json").json
+    assert told["said"] == " ".join(line.strip() for line in said.splitlines())
+    assert all(clause in CLAUSES for clause in told["clauses"])
+    assert told["key"] is None or f"hokm rules {told['key']}" in said
+
+
+def test_an_argument_is_settled_as_this_house_plays(evening: Evening, here: Path) -> None:
+    """54 is the end of the game there, whoever remembers 52."""
+    put(here, FILE_54)
+    evening.ok(NEW)
+    assert evening.ok("rules 54").out.startswith("54 or more behind loses the game.\n")
+    assert evening.ok("rules 52").out == evening.ok("rules 54").out
+
+
+def test_words_that_are_about_no_rule_are_told_what_is(evening: Evening) -> None:
+    """The topics there are."""
+    error = evening.refused("rules flurb")
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert "Topics: suits, bids, pass, trump" in error["message"]
+
+
+def test_why_of_a_rule_is_answered_by_the_rule(evening: Evening) -> None:
+    """Where the word is no round and no reason of this evening's; a number is only pointed on."""
+    sit(evening, {})
+    for words in ("suits", "failed 9", "misdeal"):
+        assert evening.ok(f"why {words}").out == evening.ok(f"rules {words}").out
+    assert "The rule, and not a round: hokm rules 52" in evening.refused("why 52")["message"]
+    assert "hokm rules" not in evening.refused("why 60")["message"]
+    assert evening.ok("why score").out != evening.ok("rules score").out
+    assert evening.refused("why flurb")["code"] == "usage"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_one_rule_opens_with_a_sentence(evening: Evening, option: Any, preset: str) -> None:
+    """What it says comes first, and its key after it."""
+    first, second, *_ = evening.ok(f"rules {option.key} --preset {preset}").out.splitlines()
+    assert first.endswith(".")
+    assert "_" not in first
+    assert second.startswith(f"  {option.key} is ")
+    is_other = option.key.startswith("classic.") != (PRESETS[preset].is_classic)
+    is_of_one = option.key.partition(".")[0] in ("bidding", "scoring", "classic")
+    assert first.startswith("Not here; in ") is (is_of_one and is_other)
 
 
 def test_one_rule_says_its_value_the_standard_and_where_it_was_set(
@@ -399,6 +523,22 @@ def test_presets_are_listed_with_their_differences(evening: Evening) -> None:
         assert all(key in told for key in keys)
     assert data["standard"] == {}
     assert data["persian"]["classic.opponents_kot_points"] == 3
+    lines = told.splitlines()
+    assert "seven tricks win the round" not in told, "what a rule changes is said of one preset"
+    assert max(map(len, lines)) <= 80
+
+
+def test_one_preset_with_what_its_rules_change(evening: Evening) -> None:
+    """And one that there is not is refused."""
+    told = evening.ok("rules presets persian").out
+    assert told.startswith("persian: classic, 3 house rules.\n")
+    assert "seven tricks win the round" in told
+    assert "tarneeb" not in told
+    assert list(evening.ok("rules presets persian --json").json["presets"]) == ["persian"]
+    error = evening.refused("rules presets persan")
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert "Did you mean persian?" in error["message"]
+    assert "foo is no preset" in evening.refused("rules presets foo")["message"]
 
 
 # ------------------------------------------------------------------ apply

@@ -66,6 +66,23 @@ from tests.evening import Evening
             "8 is made with 11 tricks: the bidders gain 8; extra tricks do not score.\n",
         ),
         ("score 7 1", "7 fails with 1 trick: the bidders lose 7, not double.\n"),
+        (
+            "score 9",
+            "9 made: the bidders gain 9; extra tricks do not score.\n"
+            "9 failed: the bidders lose 18, twice the bid.\n",
+        ),
+        (
+            "score 7s",
+            "7 made: the bidders gain 7; extra tricks do not score.\n"
+            "7 failed: the bidders lose 7, not double.\n",
+        ),
+        (
+            "score 9 --preset tarneeb",
+            "9 made: the bidders gain a point for each trick they took.\n"
+            "9 failed: the bidders lose 9.\n"
+            "The defenders gain a point a trick when the contract fails.\n",
+        ),
+        ("score nine eight", "9 fails with 8 tricks: the bidders lose 18, twice the bid.\n"),
         ("score 7-0 --preset classic", "The hakem's side took the first seven, a Kot: 2 points.\n"),
         ("score 7 3 --preset classic", "The hakem's side took 7 to 3: 1 point.\n"),
         (
@@ -185,7 +202,7 @@ def refusal(evening: Evening, typed: str) -> tuple[Any, ...]:
         ("bid 8x", "not_a_call", 1),
         ("bid 8h --over 6h", "out_of_range", 1),
         ("bid 8h --preset nobody", "usage", 2),
-        ("score 8", "usage", 2),
+        ("score", "usage", 2),
         ("score p 8", "usage", 2),
         ("score 6 8", "out_of_range", 1),
         ("score 8 14", "too_many_tricks", 1),

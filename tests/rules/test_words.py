@@ -311,7 +311,8 @@ def test_a_refused_call_says_the_right_form(text: str, told: str) -> None:
         ("7", "no_suit", 1),
         ("7NT", "not_a_call", 1),
         ("H", "not_a_call", 1),
-        ("eight", "not_a_call", 1),
+        ("eight", "no_suit", 1),
+        ("one", "not_a_call", 1),
         ("8²", "not_a_call", 1),
         ("1_3h", "not_a_call", 1),
         ("8.0h", "not_a_call", 1),
@@ -401,3 +402,21 @@ def test_what_is_no_count(text: str) -> None:
     """No sign, no point, and no third number."""
     with pytest.raises(NotACount):
         words.count(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("nine spades", "9 spades"),
+        ("Two", "2"),
+        ("thirteen h", "13 h"),
+        ("one", "one"),
+        ("zero", "zero"),
+        ("fourteen", "fourteen"),
+        ("8s", "8s"),
+        ("", ""),
+    ],
+)
+def test_numbers_in_english_words_are_put_into_figures(text: str, told: str) -> None:
+    """Two to thirteen, and no other: one is a word for too much else."""
+    assert words.in_figures(text) == told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref import errors
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session import reading
 from hokm_ref.wording import Seating
 
@@ -53,3 +53,96 @@ def test_what_is_no_call_is_told_by_the_words_that_are_none(words: tuple[str, ..
 def test_several_words_of_which_the_first_is_a_call() -> None:
     assert reading.not_a_call(("8h", "maybe")).word == "8h maybe"
     assert reading.not_a_call(("8h",)).word == "8h"
+
+
+ACCENTED = Seating(("Tīna", "José María", "Zoé", "مینا"))
+
+
+@pytest.mark.parametrize(
+    ("words", "seat", "used"),
+    [
+        (("tina",), Seat.FIRST, 1),
+        (("TINA", "8h"), Seat.FIRST, 1),
+        (("ti",), Seat.FIRST, 1),
+        (("jose", "maria", "p"), Seat.SECOND, 2),
+        (("Jóse",), Seat.SECOND, 1),
+        (("zoë",), Seat.THIRD, 1),
+        (("zoé",), Seat.THIRD, 1),
+        (("ميــنا",), Seat.FOURTH, 1),
+        (("4",), Seat.FOURTH, 1),
+    ],
+)
+def test_a_player_is_found_without_accents(words: tuple[str, ...], seat: Seat, used: int) -> None:
+    """As one types where the keyboard has none, whole or by a beginning."""
+    assert reading.leading_player(words, ACCENTED) == (seat, used)
+
+
+@pytest.mark.parametrize(
+    ("names", "word", "seat"),
+    [
+        (("Tīna", "Tina", "Cyn", "Dan"), "tina", Seat.SECOND),
+        (("Tīna", "Tina", "Cyn", "Dan"), "tīna", Seat.FIRST),
+        (("Tīna", "Tīnabel", "Cyn", "Dan"), "tina", Seat.FIRST),
+        (("Tīna", "Tīnabel", "Cyn", "Dan"), "tinab", Seat.SECOND),
+        (("Tīna", "Tinabel", "Cyn", "Dan"), "tin", Seat.SECOND),
+        (("मीना", "मन", "Cyn", "Dan"), "मन", Seat.SECOND),
+    ],
+)
+def test_what_is_typed_as_it_is_comes_before_accents(
+    names: tuple[str, str, str, str], word: str, seat: Seat
+) -> None:
+    """The vowels of other scripts are no accents."""
+    assert reading.leading_player((word,), Seating(names)) == (seat, 1)
+
+
+@pytest.mark.parametrize(
+    ("names", "word"),
+    [
+        (("Zoé", "Zoë", "Cyn", "Dan"), "zoe"),
+        (("Tīna", "Tinabel", "Cyn", "Dan"), "tina"),
+        (("Tīna", "Tīnabel", "Cyn", "Dan"), "tin"),
+    ],
+)
+def test_two_that_could_be_meant_without_accents_are_asked_about(
+    names: tuple[str, str, str, str], word: str
+) -> None:
+    with pytest.raises(errors.AmbiguousPlayer) as refused:
+        reading.leading_player((word,), Seating(names))
+    assert refused.value.names == names[:2]
+
+
+@pytest.mark.parametrize(
+    ("typed", "short"),
+    [
+        ("Ben passes", "Ben pass"),
+        ("ben bids nine spades cyn passes", "ben 9 spades cyn pass"),
+        ("passes", "passes"),
+        ("cyn dan bids two", "cyn dan 2"),
+        ("took eight", "took 8"),
+        ("bids 8s", "bids 8s"),
+        ("X passes", "X passes"),
+        ("one zero fourteen", "one zero fourteen"),
+        ("", ""),
+    ],
+)
+def test_what_is_said_is_read_for_short(typed: str, short: str) -> None:
+    """Numbers in words, and a verb after a name."""
+    assert " ".join(reading.plain(typed.split(), SEATED)) == short
+
+
+@pytest.mark.parametrize(
+    ("typed", "short"),
+    [
+        ("ben took eight", "ben 8"),
+        ("Ben takes nine four", "Ben 9 4"),
+        ("took 8", None),
+        ("ben took", None),
+        ("x took 8", None),
+        ("ben 8", None),
+        ("nine lives took 9", "nine lives 9"),
+    ],
+)
+def test_whose_count_it_is(typed: str, short: str | None) -> None:
+    table = SEATED if "nine l" not in typed else Seating(("Nine Lives", "Ben", "Cyn", "Dan"))
+    found = reading.side_took(typed.split(), table)
+    assert (found and " ".join(found)) == short

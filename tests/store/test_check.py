@@ -310,3 +310,25 @@ def test_without_a_record_there_is_nothing_to_check(evening: Evening):
 def test_a_record_whose_every_session_was_taken_back_is_whole(table: Evening):
     table.ok("undo")
     assert looked(table)[0] == 0
+
+
+def test_a_file_of_ours_that_is_no_record_is_told_as_what_it_is(
+    table: Evening, tmp_path: Path
+) -> None:
+    """With the command that reads it; any other file is no record and no more."""
+    files = {
+        name: tmp_path / name for name in ("e.toml", "e.json", "house.toml", "x.toml", "x.txt")
+    }
+    table.ok(["export", str(files["e.toml"])])
+    table.ok(["export", str(files["e.json"]), "--format", "json"])
+    table.ok(["rules", "init", str(files["house.toml"])])
+    files["x.toml"].write_text("[project]\nname = 1\n", encoding="utf-8")
+    files["x.txt"].write_bytes(b"\xff\xfe[")
+    reads = {"e.toml": "hokm import", "e.json": "hokm import", "house.toml": "hokm rules check"}
+    for name, file in files.items():
+        for command in ("check", "backup --restore"):
+            error = table.refused([*command.split(), str(file)])
+            assert (error["code"], error["exit"]) == ("unreadable_record", 3)
+            way = f"What reads it: {reads.get(name)} {file}"
+            assert (way in error["message"]) is (name in reads)
+            assert ("and no record" in error["message"]) is (name in reads)

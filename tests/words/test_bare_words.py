@@ -99,6 +99,30 @@ SAME = {
     "u": (CALLED, "u", "undo"),
     "u with a number": (TRICKS, "u 2", "undo 2"),
     "deal by a seat": (AUCTION, "deal 3", "deal cyn"),
+    "a number in words": (AUCTION, "nine spades", "bid 9s"),
+    "a number in words, suit first": (AUCTION, "Spades Nine", "bid 9s"),
+    "a number in words after its player": (AUCTION, "ben nine spades", "bid 9s"),
+    "bid, and a number in words": (AUCTION, "bid nine spades", "bid 9s"),
+    "passes": (AUCTION, "ben passes", "bid ben p"),
+    "passes, by a beginning": (AUCTION, "B passes", "bid ben p"),
+    "bids": (AUCTION, "ben bids nine spades", "bid ben 9s"),
+    "an auction as it is said": (
+        AUCTION,
+        "Ben passes Cyn bids seven hearts Dan bids 8s Ana passes",
+        "bid p 7h 8s p",
+    ),
+    "a count in words": (PLAY, "nine", "took 9"),
+    "both counts in words": (PLAY, "nine four", "took 9-4"),
+    "took, and a count in words": (PLAY, "took eight", "took 8"),
+    "took a player in words": (PLAY, "took ben eight", "took ben 8"),
+    "a player took": (PLAY, "ben took eight", "took ben 8"),
+    "a player takes": (PLAY, "Ana takes 5", "took ana 5"),
+    "a player took, both counts": (PLAY, "dan took nine four", "took dan 9-4"),
+    "a whole round in number words": (AUCTION, "dan nine spades ten", "round dan 9s 10"),
+    "round in number words": (AUCTION, "round dan nine spades ten", "round dan 9s 10"),
+    "round as it is said": (AUCTION, "r dan bids nine spades 10", "round dan 9s 10"),
+    "misdeal": (AUCTION, "misdeal", "redeal"),
+    "misdeal with its reason": (CALLED, "Misdeal a card lay up", "redeal a card lay up"),
     "a session before the command": (AUCTION, "-s 1 8h", "bid 8h"),
     "a session behind it": (AUCTION, "8h -s 1", "bid 8h --session=1"),
     "options before the command": (AUCTION, "--plain --color never bid 8h", "bid 8h"),
@@ -219,9 +243,96 @@ def test_an_unknown_word_is_answered_with_what_it_is_near(typed, nearest, table)
     assert f"Did you mean {nearest}?" in error["message"]
 
 
-@pytest.mark.parametrize("typed", ["8 heartz", "8pann", "8 x", "bid pann", "bid 8 spads"])
+@pytest.mark.parametrize("typed", ["8 pann", "8pann", "8 x", "bid pann", "bid 8 pas", "8 khest"])
 def test_suits_and_calls_are_never_guessed(typed, table):
     assert "Did you mean" not in table.refused(typed)["message"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("7 herats", "7 hearts"),
+        ("bid herats 7", "7 hearts"),
+        ("bid 8 spads", "8 spades"),
+        ("ben 9 dimonds", "9 diamonds"),
+        ("p nine clbus p", "9 clubs"),
+    ],
+)
+def test_a_suit_with_a_slip_in_it_is_asked_about(typed, meant, table):
+    """Only asked: nothing is recorded, and what was meant has to be typed."""
+    error = table.refused(typed)
+    assert error["code"] == "not_a_call"
+    assert f"Did you mean {meant}?" in error["message"]
+    assert table.ok("log --json").json["steps"][-1]["step"] == 1
+
+
+def test_a_slip_in_trump_is_asked_about(after):
+    naming = after(NAMING)
+    for typed in ("trump herats", "herats"):
+        assert "Did you mean hearts?" in naming.refused(typed)["message"]
+
+
+SAID_FOR = {
+    "who deals": (AUCTION, CALLED, NAMING, PLAY, OVER),
+    "who dealt?": (CALLED,),
+    "Deals": (AUCTION, PLAY),
+    "who leads": (AUCTION, CALLED, NAMING, PLAY, TRICKS, OVER),
+    "who calls": (AUCTION, CALLED),
+    "whose turn?": (AUCTION, PLAY),
+    "score": (AUCTION, PLAY, OVER),
+}
+MEANT = {"deals": "deal", "score": "status", "who deals": "deal", "who dealt?": "deal"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "before"),
+    [(typed, before) for typed, all_of in SAID_FOR.items() for before in all_of],
+)
+def test_a_question_as_people_ask_it_is_answered(typed, before, after):
+    """As the command that answers it, and without recording anything."""
+    evening = after(before)
+    meant, evening.pace = MEANT.get(typed.casefold(), "next"), 0
+    answer, record = evening.ok(typed), (evening.home / "hokm.db").read_bytes()
+    assert (answer.out, answer.err) == (evening.ok(meant).out, "")
+    assert (evening.home / "hokm.db").read_bytes() == record
+    assert evening.ok(f"{typed} --json").json == evening.ok(f"{meant} --json").json
+
+
+def test_a_question_with_an_option_of_something_else_is_not_understood(table):
+    assert table.refused("score --by ben")["code"] == "unknown_command"
+
+
+def test_a_question_without_a_session_says_so(evening):
+    for typed in ("who deals", "score", "misdeal"):
+        assert evening.refused(typed)["code"] == "no_session"
+
+
+@pytest.mark.parametrize(
+    ("names", "typed", "code"),
+    [
+        ("Nine Ben Cyn Dan", "nine spades", "unknown_command"),
+        ("Tenzin Ben Cyn Dan", "ten spades", "unknown_command"),
+        ("Ana Score Cyn Dan", "score", "unknown_command"),
+        ("Ana Misdeal Cyn Dan", "misdeal", "unknown_command"),
+        ("Ana Ben Who Dan", "who deals", "unknown_command"),
+        ("Ana Dan Dora Cyn", "d passes", "ambiguous_player"),
+        ("Ana Ben Cyn Dan", "passes", "unknown_command"),
+        ("Ana Ben Cyn Dan", "X passes", "unknown_command"),
+        ("Ana Ben Cyn Dan", "one spades", "unknown_command"),
+        ("Ana Ben Cyn Dan", "fourteen spades", "unknown_command"),
+        ("Ana Ben Cyn Dan", "who", "unknown_command"),
+    ],
+)
+def test_a_name_comes_before_a_word_and_nothing_is_guessed(names, typed, code, evening):
+    evening.ok(f"new {names} --dealer 1")
+    assert evening.refused(typed)["code"] == code
+
+
+def test_who_is_called_by_a_word_is_still_called_so(evening):
+    """Four players who are all words of the table."""
+    evening.ok("new Nine Passes Takes Bids --dealer 1")
+    evening.ok("passes p takes 7h bids p nine p")
+    assert evening.ok("nine takes takes").out.startswith("Nine wins trick 1, Takes trick 2")
 
 
 QUESTIONS = {

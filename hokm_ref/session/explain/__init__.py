@@ -10,7 +10,7 @@ the table's prompt; `why` `why_turn` `why_play` the reasons; `rulings` what is j
 session, and `written` what a record of play proves. `sheet` the score sheet, in `sheet_lines`;
 `chart` the gap, round by round, on a `scale`; `chat` and `aloud` the evening in a few words;
 `stats` everybody's figures, with `stats_rows` and `stats_rare`; `rulebook` the house's rules, in
-`chapters`, and `options` what differs in them; `findings` what a look through the record finds,
-and `copies` what a copy of it lacks; `listing` sessions and steps. What scripts read says it too:
-`report` the board, `report_sheet` the sheet.
+`chapters`, `options` what differs in them, and `topics` an argument about them settled; `findings`
+what a look through the record finds, and `copies` what a copy of it lacks; `listing` sessions and
+steps. What scripts read says it too: `report` the board, `report_sheet` the sheet.
 """

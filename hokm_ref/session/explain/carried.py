@@ -7,7 +7,7 @@ from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.state import Over, Round
-from hokm_ref.wording import counted, glued, quoted
+from hokm_ref.wording import GLUE, counted, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,11 @@ def exported(seen: Evening, path: str) -> str:
     return f"{glued('Session', seen.number)}, {rounds}, is in {quoted(path)}."
 
 
-def imported(table: Table, number: int) -> Readback:
-    """Who played whom, how many rounds, where that stands, and what is next."""
+def imported(table: Table, number: int, same: int | None = None) -> Readback:
+    """Who played whom, how many rounds, where that stands, and what is next.
+
+    Where a session was begun by the `same` import before, that is said.
+    """
     seating = table.seating
     sides = f"{seating.side(Team.A)} against {seating.side(Team.B)}"
     is_over = isinstance(table.phase, Over)
@@ -32,7 +35,7 @@ def imported(table: Table, number: int) -> Readback:
             ending(table) if is_over else f"{standing(table)}.",
             job(table),
         ),
-        (),
+        () if same is None else (f"The very same was imported before, as session{GLUE}{same}.",),
         (f"wrong? {glued('hokm', 'undo')}",),
     )
 

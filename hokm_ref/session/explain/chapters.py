@@ -17,7 +17,7 @@ def _bidding(house: House) -> list[tuple[str, str]]:
     return [
         (
             "Deal",
-            "Five cards each, trump is decided on those five alone, then eight more."
+            f"{sentence('deal.cards', house)}"
             " A misdeal scores nothing and the same dealer deals again.",
         ),
         ("Auction", _auction(house)),
@@ -34,7 +34,7 @@ def _classic(house: House) -> list[tuple[str, str]]:
     return [
         (
             "Deal",
-            "Five cards each, trump is named from those five alone, then eight more."
+            f"{sentence('deal.cards', house)}"
             " A misdeal scores nothing and the same dealer deals again.",
         ),
         ("Trump", f"{sentence('classic.hakem', house)} There is no bidding."),
@@ -55,7 +55,7 @@ def _auction(house: House) -> str:
         parts.append("A pass is final; three passes over a bid end it.")
     parts.append(sentence("auction.higher", house))
     if house.equal_bid == "refused" and house.trump_named == "with_bid":
-        parts.append("Suits do not rank.")
+        parts.append(sentence("auction.rank", house))
     parts.append(f"{highest(house)} ends it.")
     if house.trump_named == "after_auction":
         parts.append("The highest bidder names trump after it.")
@@ -69,11 +69,10 @@ def _auction(house: House) -> str:
 
 def _play(house: House) -> str:
     first = "hakem" if house.is_classic else "bidder"
-    way = "left" if house.direction == "clockwise" else "right"
     ends = " Play stops with a side's seventh trick." if house.is_classic else ""
     return (
-        f"Play goes to the {way}. The {first} leads, then whoever won the last trick. Follow suit"
-        f" if you can. Highest trump wins, else the highest card of the suit led.{ends}"
+        f"{sentence('play.direction', house)} The {first} leads, then whoever won the last trick."
+        f" Follow suit if you can. Highest trump wins, else the highest card of the suit led.{ends}"
     )
 
 
@@ -124,13 +123,8 @@ def _next_deal(house: House) -> str:
     partner = ""
     if house.is_classic and house.after_kot == "dealers_partner":
         partner = f" {sentence('dealer.partner', house)}"
-    first = {
-        "ask": "",
-        "draw_high": " The first dealer is drawn: the highest card deals.",
-        "draw_low": " The first dealer is drawn: the lowest card deals.",
-        "first_ace": " Cards are dealt until the first ace, and its player decides trump first.",
-    }[house.first_dealer]
-    again = " The table names each game's first dealer." if house.next_game == "ask" else ""
+    first = "" if house.first_dealer == "ask" else f" {sentence('dealer.draw', house)}"
+    again = f" {sentence('dealer.new_game', house)}" if house.next_game == "ask" else ""
     return told + partner + first + again
 
 

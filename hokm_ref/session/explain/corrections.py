@@ -14,8 +14,12 @@ from hokm_ref.session.facts import (
     TimeTold,
 )
 from hokm_ref.session.history import History
-from hokm_ref.session.state import Adjustment
+from hokm_ref.session.state import Adjustment, Round
 from hokm_ref.wording import GLUE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.wording import Seating
 
 
 def title(history: History, place: int, header: Corrected | Swapped) -> str:
@@ -39,11 +43,17 @@ def _put_in(fact: Fact, number: int, after: Evening) -> str:
         case Noted():
             return f"the note on round{GLUE}{number}"
         case Revoked(seat):
-            return f"{after.seated.seating.player(seat)}'s revoke in round{GLUE}{number}"
+            return f"{_seated_in(number, after).player(seat)}'s revoke in round{GLUE}{number}"
         case GameBegan():
             return f"the rematch from round{GLUE}{number} on"
         case _:
             return f"round{GLUE}{number} put in"
+
+
+def _seated_in(number: int, after: Evening) -> Seating:
+    """Who sat there in a round: somebody else may have taken the chair since."""
+    lines = (line for line in after.seated.sheet if isinstance(line, Round))
+    return next(line.seating for line in lines if line.number == number)
 
 
 def number_at(seen: Evening, place: int) -> int:

@@ -7,10 +7,13 @@ from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.standing import lead, standing
 from hokm_ref.value import Value
-from hokm_ref.wording import JOB, glued, quoted
+from hokm_ref.wording import JOB, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.cards import Card
     from hokm_ref.rules.draw import Draw
     from hokm_ref.rules.house import House
     from hokm_ref.session.facts import RulesTaken
@@ -81,16 +84,28 @@ def named(path: str) -> str:
     return path.replace("\\", "/").rpartition("/")[2]
 
 
-def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, str]:
+def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, ...]:
     """The cards drawn, so that nobody doubts them, and what they settle."""
-    each = [glued(say.player(seat), card.text) for seat, card in draw.cards]
-    seat, card = draw.settled
-    told = f"Drawn: {', '.join(each)}."
-    dealer = say.player(draw.dealer)
     if draw.how == "first_ace":
+        told = f"Drawn: {_each(say, draw.cards)}."
+        seat, dealer = draw.settled[0], say.player(draw.dealer)
         return told, f"The first ace is {say.player(seat)}'s, so {JOB}{dealer} deals and {first}."
+    tied = [_tied(say, draw, hand) for hand in draw.hands[:-1]]
+    opens = ["Drawn", *(f"{names} drew the same, so all drew again" for names in tied)]
+    told_of = [f"{how}: {_each(say, hand)}." for how, hand in zip(opens, draw.hands, strict=True)]
     best = "highest" if draw.how == "draw_high" else "lowest"
-    return told, f"The {card.rank.word} is {best}, so {JOB}{dealer} deals and {first}."
+    word = draw.settled[1].rank.word
+    return *told_of, f"The {word} is {best}, so {JOB}{say.player(draw.dealer)} deals and {first}."
+
+
+def _each(say: Seating, cards: Sequence[tuple[Seat, Card]]) -> str:
+    return ", ".join(glued(say.player(seat), card.text) for seat, card in cards)
+
+
+def _tied(say: Seating, draw: Draw, hand: Sequence[tuple[Seat, Card]]) -> str:
+    """Who drew the best card of a hand alike."""
+    best = draw.best_of(hand)
+    return listed([say.player(seat) for seat, card in hand if card.rank is best])
 
 
 def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import plain
 from hokm_ref.rules.options import OPTIONS, changed
+from hokm_ref.session.explain.topics import opening
 from hokm_ref.wording import bare, counted, listed, quoted
 
 TYPE_CHECKING = False
@@ -31,6 +32,15 @@ def differences(house: House) -> tuple[str, ...]:
     )
 
 
+def settings(house: House) -> tuple[str, ...]:
+    """Each option that is not standard, with its value alone."""
+    return tuple(
+        f"{option.key} = {_shown(option, house)}"
+        for option in OPTIONS
+        if option.of(house) != option.default
+    )
+
+
 def applied(before: Table, after: Table) -> tuple[str, ...]:
     """What other rules change from the coming deal on: each option, what it is and was."""
     moved = [
@@ -49,7 +59,11 @@ def one(option: Option, in_force: Rules) -> tuple[str, ...]:
     house = in_force.house
     value, standard = _shown(option, house), _shown(option, STANDARD)
     differs = "" if value == standard else f"; the standard is {standard}"
-    lines = [f"{option.key} is {value}{differs}.", f"  It says: {option.says}."]
+    lines = [
+        opening(option.key, house),
+        f"  {option.key} is {value}{differs}.",
+        f"  It says: {option.says}.",
+    ]
     line = dict(in_force.lines).get(option.key)
     taken = in_force.taken
     if line is not None and taken:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.law import sentence
+from hokm_ref.rules.penalty import owed
 from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
@@ -91,7 +92,19 @@ def settled(revoke: Established, after: Table) -> tuple[str, ...]:
     costs = f"In this house a revoke costs {moves}" if is_house else f"The table moves {moves}"
     if not isinstance(phase, Playing) or not phase.tricks:
         return (f"{costs}, and {others} get it with the count: {glued('hokm', 'took')}",)
-    return (f"{costs}, so {_have(after, phase)}.", f"{still_needs(after, phase)}.")
+    side, lacking = seating.side(cost.team), _lacking(revoke, phase)
+    only = f", and {side} have won only {cost.tricks - lacking} so far" if lacking else ""
+    told = (f"{costs}{only}, so {_have(after, phase)}.", f"{still_needs(after, phase)}.")
+    if not lacking:
+        return told
+    return (*told, f"What is left of it moves as soon as {side} win it.")
+
+
+def _lacking(revoke: Established, phase: Playing) -> int:
+    """How many of the tricks that a revoke costs its side has not won yet."""
+    team = revoke.penalty.team
+    owes = owed(phase.penalties)[team.value] - phase.won[team.value]
+    return min(max(owes, 0), revoke.penalty.tricks)
 
 
 def _have(table: Table, phase: Playing) -> str:
@@ -104,14 +117,20 @@ def _have(table: Table, phase: Playing) -> str:
 def in_reasons(line: Round) -> list[tuple[str, str]]:
     """What the revokes of a closed round cost, each with its clause."""
     told = []
+    left = list(line.won)
     for revoke in line.revokes:
         cost = revoke.penalty
+        moved = min(cost.tricks, left[cost.team.value])
+        left[cost.team.value] -= moved
         where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
         what = "nothing moved"
         if cost.loses:
             what = f"{line.seating.side(cost.team)} lose the round"
         elif cost.tricks:
-            what = f"{counted(cost.tricks, 'trick')} to {line.seating.side(cost.team.other)}"
+            what = f"{counted(moved, 'trick')} to {line.seating.side(cost.team.other)}"
+            if moved < cost.tricks:
+                side = line.seating.side(cost.team)
+                what = f"{what}, for {side} had won no more of {cost.tricks}"
         told.append((f"{line.seating.player(revoke.seat)} revoked{where}: {what}.", cost.clause))
     return told
 

@@ -174,7 +174,7 @@ def brought_back(
 ) -> tuple[str, ...]:
     """What a redo of so many steps brought again, and where that leaves the table."""
     spoken = [words for words, _ in titles(history, len(history.done) - steps)]
-    back, where = f"Back again: {_few(spoken)}.", _where(before or table, table)
+    back, where = f"Brought back: {_few(spoken)}.", _where(before or table, table)
     if isinstance(table.phase, Over):
         return back, ending(table), where
     return back, where

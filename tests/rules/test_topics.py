@@ -1,0 +1,165 @@
+"""What a word is about: every option has its sentence, every clause holds somewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from hokm_ref.rules.house import STANDARD, House
+from hokm_ref.rules.law import CLAUSES
+from hokm_ref.rules.option import Choice
+from hokm_ref.rules.options import BY_KEY, OPTIONS
+from hokm_ref.rules.presets import PRESETS
+from hokm_ref.rules.topics import (
+    NAMES,
+    SETTLED_BY,
+    bid_in,
+    clauses,
+    does_hold,
+    option_of,
+    version_of,
+)
+
+CLASSIC = PRESETS["classic"]
+TARNEEB = PRESETS["tarneeb"]
+OTHERWISE = [
+    STANDARD.but(**{option.field: word})
+    for option in OPTIONS
+    if isinstance(option.kind, Choice)
+    for word in option.kind.words
+]
+"""A house for every word that any option may be."""
+HOUSES = [*PRESETS.values(), *OTHERWISE, *(house.but(version="classic") for house in OTHERWISE)]
+
+
+def test_every_option_has_its_clauses_and_they_are_in_the_book():
+    """In the order in which none is forgotten."""
+    assert set(SETTLED_BY) == set(BY_KEY)
+    assert {clause for settled in SETTLED_BY.values() for clause in settled} <= set(CLAUSES)
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_every_option_is_said_by_a_clause_that_holds(key: str):
+    """Whatever else is played, in the version of the game that the option is of."""
+    for house in HOUSES:
+        played = house.but(version=version_of(key) or house.version)
+        assert any(does_hold(clause, played) for clause in SETTLED_BY[key]), played
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_offered_as_a_topic_is_one(name: str):
+    """And settles something in one version of the game at least."""
+    found = clauses(name, STANDARD)
+    assert set(found) <= set(CLAUSES)
+    assert any(does_hold(clause, house) for clause in found for house in (STANDARD, CLASSIC))
+
+
+@pytest.mark.parametrize(
+    ("clause", "house", "holds"),
+    [
+        ("auction.rank", STANDARD, True),
+        ("auction.rank", CLASSIC, False),
+        ("kot.hakem", STANDARD, False),
+        ("kot.hakem", CLASSIC, True),
+        ("play.all", STANDARD, True),
+        ("play.all", CLASSIC, False),
+        ("game.gap", STANDARD, True),
+        ("game.gap", TARNEEB, False),
+        ("game.gap", CLASSIC, False),
+        ("score.gap", TARNEEB, False),
+        ("game.target", STANDARD, False),
+        ("game.target", TARNEEB, True),
+        ("score.failed_single", STANDARD, True),
+        ("score.failed_single", House(single_up_to=6), False),
+        ("score.failed_single", House(single_up_to=0, failed_multiplier=1), True),
+        ("score.failed_double", STANDARD, True),
+        ("score.failed_double", House(single_up_to=12), True),
+        ("score.failed_double", House(single_up_to=13), False),
+        ("score.failed_double", House(failed_multiplier=1), False),
+        ("score.carried", CLASSIC, True),
+        ("dealer.side", STANDARD, True),
+        ("dealer.side", TARNEEB, False),
+        ("dealer.next", STANDARD, False),
+        ("dealer.next", TARNEEB, True),
+        ("dealer.asked", STANDARD, False),
+        ("dealer.asked", House(next_dealer="ask"), True),
+        ("dealer.partner", CLASSIC, False),
+        ("dealer.partner", PRESETS["rang_courts"], True),
+        ("dealer.partner", House(after_kot="dealers_partner"), False),
+        ("revoke.ask", STANDARD, True),
+        ("revoke.tricks", STANDARD, False),
+        ("revoke.tricks", House(revoke_penalty="tricks"), True),
+        ("revoke.once", STANDARD, True),
+    ],
+)
+def test_a_clause_holds_where_it_is_played(clause: str, house: House, holds: bool):
+    assert does_hold(clause, house) is holds
+
+
+@pytest.mark.parametrize(
+    ("words", "house", "first"),
+    [
+        ("suits", STANDARD, "auction.rank"),
+        ("Rank", STANDARD, "auction.rank"),
+        ("spades", STANDARD, "auction.rank"),
+        ("who leads?", STANDARD, "play.leader"),
+        ("passes", STANDARD, "auction.forced"),
+        ("52", STANDARD, "game.gap"),
+        ("۵۲", STANDARD, "game.gap"),
+        ("7", STANDARD, "auction.forced"),
+        ("13", STANDARD, "auction.highest_ends"),
+        ("6", STANDARD, "auction.range"),
+        ("7", CLASSIC.but(classic_target=5), "classic.seven"),
+        ("bid trump", STANDARD, "auction.call"),
+        ("trump of the first lead", STANDARD, "auction.suit"),
+    ],
+)
+def test_a_word_is_about_this_before_all(words: str, house: House, first: str):
+    assert clauses(words, house)[0] == first
+
+
+@pytest.mark.parametrize("words", ["", "flurb", "9", "53", "pa", "s"])
+def test_other_words_are_about_nothing(words: str):
+    """A bid in mid-range has a price, and no clause of its own."""
+    assert clauses(words, STANDARD) == ()
+
+
+def test_a_number_that_classic_hokm_does_not_know():
+    assert clauses("5", CLASSIC) == ()
+
+
+def test_what_all_the_words_are_about_comes_first():
+    """Both topics have it, so it stands before what only one has."""
+    assert clauses("deal misdeal", STANDARD)[0] == "dealer.void"
+
+
+@pytest.mark.parametrize(
+    ("words", "house", "bid"),
+    [
+        ("failed 9", STANDARD, 9),
+        ("۹", STANDARD, 9),
+        ("6", STANDARD, None),
+        ("failed", STANDARD, None),
+        ("7", CLASSIC, None),
+    ],
+)
+def test_a_bid_in_the_words(words: str, house: House, bid: int | None):
+    assert bid_in(words, house) == bid
+
+
+@pytest.mark.parametrize(
+    ("clause", "house", "key"),
+    [
+        ("auction.rank", STANDARD, "bidding.equal_bid"),
+        ("auction.rank", TARNEEB, None),
+        ("auction.suit", TARNEEB, "bidding.trump_named"),
+        ("game.target", TARNEEB, "scoring.target"),
+        ("score.failed_double", STANDARD, "scoring.failed_multiplier"),
+        ("game.target", CLASSIC, "classic.target"),
+        ("dealer.void", STANDARD, None),
+        ("play.leader", STANDARD, None),
+        ("revoke.ask", STANDARD, "revoke.penalty"),
+    ],
+)
+def test_the_option_that_changes_a_clause(clause: str, house: House, key: str | None):
+    assert option_of((clause,), house) == key
+    assert option_of(("play.follow", clause), house) == key
