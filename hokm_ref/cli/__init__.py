@@ -1,7 +1,8 @@
 """The outside of the program: where people are, and how words reach the commands.
 
-`terminal` streams, clock, paths and what a screen can show; `printing` the one place that prints,
-`watching` a view that follows the record, `prompt` and `editing` where line after line is typed;
+`terminal` streams, clock and what a screen can show, with `folders` where things are kept and
+`calendar` what moments are called; `printing` the one place that prints, `watching` a view that
+follows the record, `prompt` and `editing` where line after line is typed;
 `app` the full command line, which alone loads Typer, `app_completion` what it tells a shell, and
 `helps` what its help says.
 """

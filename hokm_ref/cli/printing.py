@@ -6,7 +6,7 @@ from hokm_ref.commands.answer import Answer, Conversation, Flow, Transcript, Wat
 from hokm_ref.errors.base import HokmError
 from hokm_ref.value import unreachable
 from hokm_ref.views.drawing import drawn
-from hokm_ref.views.lines import aside, refused, told
+from hokm_ref.views.lines import aside, refused, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,14 +86,14 @@ def _show(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> N
 
 def _as_text(answer: Answer, style: Style) -> tuple[str, str]:
     """What an answer says, and what is said beside it."""
-    said = drawn(answer.view, style) + told(answer.lines, style) + drawn(answer.below, style)
-    return said, aside((*answer.warnings, *answer.notes), style)
+    parts = drawn(answer.view, style), said(answer.lines, style), drawn(answer.below, style)
+    return "".join(parts), aside((*answer.warnings, *answer.notes), style)
 
 
 def _pour(flow: Flow, line: Line, terminal: Terminal, *, is_json: bool) -> None:
     """Write an answer as it is worked out, with a bar where people wait for it."""
     style = terminal.style(line)
-    pieces = flow.data() if is_json else (told(part, style) for part in flow.sentences())
+    pieces = flow.data() if is_json else (said(part, style) for part in flow.sentences())
     if terminal.is_watched:
         from hokm_ref.views.progress import watched
 

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 
+from hokm_ref.cli import calendar, folders
 from hokm_ref.commands.desk import Desk
 from hokm_ref.store.file import Store
 from hokm_ref.views.style import Style
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.cards import Card
 
-_MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
 INTERRUPTED = 130
 """The exit status of what people left with Ctrl-C."""
 _BLOCKS, _PIPS = "█▀▄", "♠♥♦♣"
@@ -112,41 +110,21 @@ class Terminal:
             found = BytesIO(self.source.read().encode())
         return found
 
-    @property
-    def home(self) -> str:
-        """The folder of the record: HOKM_HOME, or the platform's folder for users' data."""
-        environ = self.environ
-        if environ.get("HOKM_HOME"):
-            return os.path.abspath(environ["HOKM_HOME"])
-        if sys.platform == "darwin":
-            return os.path.join(_person(), "Library", "Application Support", "hokm")
-        if os.name == "nt":
-            local = environ.get("LOCALAPPDATA") or os.path.join(_person(), "AppData", "Local")
-            return os.path.join(local, "hokm")
-        data = environ.get("XDG_DATA_HOME", "")
-        share = data if os.path.isabs(data) else os.path.join(_person(), ".local", "share")
-        return os.path.join(share, "hokm")
-
     def desk(self) -> Desk:
         """What a command is given of all this."""
         return Desk(
-            store=Store(self.record),
+            store=Store(folders.record(self.environ)),
             now=int(self.clock()),
-            day=self.day,
-            date=self.date,
-            moment=self.moment,
-            stamp=self.stamp,
-            hour=self.hour,
+            day=calendar.day,
+            date=calendar.date,
+            moment=calendar.moment,
+            stamp=calendar.stamp,
+            hour=calendar.hour,
             ask=self.ask if self.can_ask else None,
             shuffled=self.shuffled,
             piped=self.piped,
-            house_files=self.house_files,
+            house_files=folders.house_files(self.environ),
         )
-
-    @property
-    def record(self) -> str:
-        """The file that holds everything recorded."""
-        return os.path.join(self.home, "hokm.db")
 
     def style(self, line: Line | None) -> Style:
         """What the screen shows, given the options of a line."""
@@ -200,47 +178,6 @@ class Terminal:
             return 0
         return 256 if "256" in term or self.environ.get("COLORTERM") else 16
 
-    @staticmethod
-    def day(moment: int) -> str:
-        """A moment as the day people call it: "22 November"."""
-        at = time.localtime(moment)
-        return f"{at.tm_mday} {_MONTHS[at.tm_mon - 1]}"
-
-    @classmethod
-    def date(cls, moment: int) -> str:
-        """A moment as the day with its year: "22 November 2026"."""
-        return f"{cls.day(moment)} {time.localtime(moment).tm_year}"
-
-    @staticmethod
-    def moment(moment: int) -> str:
-        """A moment as scripts write it, with its zone."""
-        return time.strftime("%Y-%m-%dT%H:%M:%S%z", time.localtime(moment))
-
-    @staticmethod
-    def stamp(moment: int) -> str:
-        """A moment as file names write it, the day first."""
-        return time.strftime("%Y-%m-%d-%H%M%S", time.localtime(moment))
-
-    @staticmethod
-    def hour(moment: int) -> str:
-        """A moment's time of day: "21:14"."""
-        return time.strftime("%H:%M", time.localtime(moment))
-
-    @property
-    def house_files(self) -> tuple[str, ...]:
-        """Where a house file is looked for: in this folder, then beside the user's settings."""
-        name = "house_rules.toml"
-        return name, os.path.join(self._settings, name)
-
-    @property
-    def _settings(self) -> str:
-        """The folder of the user's settings: HOKM_HOME, or the platform's."""
-        if self.environ.get("HOKM_HOME") or sys.platform == "darwin" or os.name == "nt":
-            return self.home
-        settings = self.environ.get("XDG_CONFIG_HOME", "")
-        config = settings if os.path.isabs(settings) else os.path.join(_person(), ".config")
-        return os.path.join(config, "hokm")
-
     def shuffled(self, seed: int | None) -> tuple[Card, ...]:
         """A shuffled pack; with a seed always the same."""
         import random
@@ -250,13 +187,3 @@ class Terminal:
         chosen = self._seed if seed is None else seed
         chance = random.SystemRandom() if chosen is None else random.Random(chosen)
         return tuple(chance.sample(PACK, len(PACK)))
-
-
-def _person() -> str:
-    """The home folder of whoever plays; raises NoHome where the system knows of none."""
-    found = os.path.expanduser("~")
-    if not os.path.isabs(found):  # else the record would be in a folder called "~", here
-        from hokm_ref import errors
-
-        raise errors.NoHome
-    return found

@@ -7,8 +7,17 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import facts as told
 from hokm_ref.session import reading
+from hokm_ref.session.facts import (
+    Counted,
+    Dealt,
+    DealVoided,
+    GameEnded,
+    Revoked,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.play import no_auction, running
 from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.wording import glued, quoted
@@ -71,7 +80,7 @@ def trump(desk: Desk, line: Line) -> Answer:
 
 def named_trump(words: Sequence[str]) -> Facts:
     """The suit of these words as trump."""
-    return [told.TrumpNamed(words_of.suit(" ".join(words)))]
+    return [TrumpNamed(words_of.suit(" ".join(words)))]
 
 
 def trick(desk: Desk, line: Line) -> Answer:
@@ -93,16 +102,16 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     while rest:
         led = leader if not tricks else None
         if cards.is_card(rest[0]):
-            tricks.append(told.TrickPlayed(cards.leading_trick(rest, table.seating), led))
+            tricks.append(TrickPlayed(cards.leading_trick(rest, table.seating), led))
             rest = rest[len(Seat) :]
         else:
             seat, used = reading.leading_player(rest, table.seating)
-            tricks.append(told.TrickWon(seat, led))
+            tricks.append(TrickWon(seat, led))
             rest = rest[used:]
     return tricks
 
 
-def revoked(line: Line, table: Table) -> told.Revoked:
+def revoked(line: Line, table: Table) -> Revoked:
     """Who revoked, in which trick, and what the table decided."""
     from hokm_ref.session.proof import unpaid
 
@@ -118,7 +127,7 @@ def revoked(line: Line, table: Table) -> told.Revoked:
         trick = next((proved.trick for proved in unpaid(table.phase) if proved.seat is seat), None)
     moves = _number(line, "--tricks", TRICKS)
     decided = ways[0].removeprefix("--") if ways else "house"
-    return told.Revoked(seat, trick, decided, moves or 0)  # type: ignore[arg-type]
+    return Revoked(seat, trick, decided, moves or 0)  # type: ignore[arg-type]
 
 
 def _number(line: Line, option: str, most: int) -> int | None:
@@ -141,7 +150,7 @@ def took(desk: Desk, line: Line) -> Answer:
     return enter(desk, line, lambda line, table, _: [counted(line.words, table)])
 
 
-def counted(words: Sequence[str], table: Table) -> told.Counted:
+def counted(words: Sequence[str], table: Table) -> Counted:
     """A count of the bidders' side, of both, or of a named player's side."""
     side = None
     rest = reading.plain(words, table.seating)
@@ -149,7 +158,7 @@ def counted(words: Sequence[str], table: Table) -> told.Counted:
         side, used = reading.leading_player(rest, table.seating)
         rest = rest[used:]
     count = words_of.count(" ".join(rest))
-    return told.Counted(count.own, count.others, side)
+    return Counted(count.own, count.others, side)
 
 
 def deal(desk: Desk, line: Line) -> Answer:
@@ -160,15 +169,15 @@ def deal(desk: Desk, line: Line) -> Answer:
         return asking.dealer(desk, line)
     text = " ".join(line.words)
     return enter(
-        desk, line, lambda _, table, __: [told.Dealt(reading.player(text, table.seating), True)]
+        desk, line, lambda _, table, __: [Dealt(reading.player(text, table.seating), True)]
     )
 
 
 def redeal(desk: Desk, line: Line) -> Answer:
     """The deal is void; the words are the reason."""
-    return enter(desk, line, lambda *_: [told.DealVoided(line.reason)])
+    return enter(desk, line, lambda *_: [DealVoided(line.reason)])
 
 
 def end(desk: Desk, line: Line) -> Answer:
     """The table closes the game undecided; the words are the reason."""
-    return enter(desk, line, lambda *_: [told.GameEnded(line.reason)])
+    return enter(desk, line, lambda *_: [GameEnded(line.reason)])

@@ -7,9 +7,9 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session import facts as told
 from hokm_ref.session import reading
 from hokm_ref.session.explain.corrected import amended
+from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
 from hokm_ref.session.state import Deleted, Naming, Playing, Round
 from hokm_ref.wording import glued
@@ -81,12 +81,12 @@ def _deleted(facts: Sequence[Fact], entry: Round | Deleted | None) -> list[Fact]
     beside: list[Fact] = [fact for fact in facts if not isinstance(fact, OF_A_ROUND)]
     if entry is None:
         return beside
-    return [told.RoundDeleted(entry.dealer), *beside]
+    return [RoundDeleted(entry.dealer), *beside]
 
 
 def _typed(line: Line, words: Sequence[str], at: Table) -> Retelling:
     """The round told whole, in the words of `round`."""
-    from hokm_ref.commands.rounds import played_words
+    from hokm_ref.commands.round_words import played_words
 
     dealer = acts.player_option(line, "--dealer", at)
     before = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])

@@ -48,7 +48,7 @@ def _sentence(desk: Desk, line: Line, say: Any) -> Answer:
     told, under = say(table)
 
     def data() -> dict[str, Any]:
-        from hokm_ref.session.report import status as as_data
+        from hokm_ref.session.explain.report import status as as_data
 
         said = as_said((told, *under))
         return {**as_data(table, seen.number), "said": said}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.session.explain.copies import Lacking
+    from hokm_ref.session.lacking import Lacking
 
 RESTORE = glued("hokm", "backup", "--restore")
 
@@ -124,7 +124,7 @@ def _restored(
     if aside is not None and not missed:
         lines.append("Nothing is lost that could still be read.")
     notes = (f"the record as it was: {quoted(aside)}",) if aside else ()
-    told: dict[str, Any] = {
+    data: dict[str, Any] = {
         "file": path,
         "aside": aside,
         "lost": [
@@ -135,9 +135,9 @@ def _restored(
     try:
         seen = look(desk, None)
     except (errors.NoSession, errors.FileError):  # it is the record now, readable or not
-        told = {"schema": 1, **told, "said": as_said(lines), "warnings": list(map(bare, warnings))}
-        return Answer(tuple(lines), lambda: told, warnings=warnings, notes=notes)
+        data = {"schema": 1, **data, "said": as_said(lines), "warnings": list(map(bare, warnings))}
+        return Answer(tuple(lines), lambda: data, warnings=warnings, notes=notes)
     table = table_of(seen, None)
     lines += opening.goes_on(table, seen.number)
     answer = written(Readback(tuple(lines), warnings, notes), table, seen.number)
-    return answer.but(data=lambda: {**answer.data(), **told})
+    return answer.but(data=lambda: {**answer.data(), **data})

@@ -10,9 +10,9 @@ from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules import words as words_of
-from hokm_ref.session import facts as told
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
+from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted, Swapped
 from hokm_ref.session.players import checked, ever_seated
 from hokm_ref.wording import glued
 
@@ -37,12 +37,12 @@ def adjust(desk: Desk, line: Line) -> Answer:
     return enter(desk, line, lambda line, table, _: [_adjusted(line, table)])
 
 
-def _adjusted(line: Line, table: Table) -> told.Adjusted:
+def _adjusted(line: Line, table: Table) -> Adjusted:
     for at, word in enumerate(line.words[1:], 1):
         points = _signed(word)
         if points is not None:
             team = reading.team(" ".join(line.words[:at]), table.seating)
-            return told.Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason)
+            return Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason)
     way = f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
     raise errors.Usage("adjust takes a team, and the points with their sign", way)
 
@@ -59,7 +59,7 @@ def note(desk: Desk, line: Line) -> Answer:
         raise errors.Usage(
             "note takes what is to be remembered", f"As in: {glued('hokm', 'note')} lovely round"
         )
-    return _beside(desk, line, lambda _: told.Noted(line.reason))
+    return _beside(desk, line, lambda _: Noted(line.reason))
 
 
 def revoke(desk: Desk, line: Line) -> Answer:
@@ -103,9 +103,9 @@ def sub(desk: Desk, line: Line) -> Answer:
     return enter(desk, line, lambda line, table, _: [_substituted(line, table)])
 
 
-def _substituted(line: Line, table: Table) -> told.Substituted:
+def _substituted(line: Line, table: Table) -> Substituted:
     seat, used = _person(line, table.seating, "Dan Eve")
-    return told.Substituted(seat, _new_name(line, used))
+    return Substituted(seat, _new_name(line, used))
 
 
 def rename(desk: Desk, line: Line) -> Answer:
@@ -113,14 +113,14 @@ def rename(desk: Desk, line: Line) -> Answer:
     return enter(desk, line, lambda line, table, seen: [_renamed(line, table, seen)])
 
 
-def _renamed(line: Line, table: Table, seen: Evening) -> told.Renamed:
+def _renamed(line: Line, table: Table, seen: Evening) -> Renamed:
     seat, used = _person(line, table.seating, "Dan Daniel")
     before = table.seating.players[seat.value]
     name = _new_name(line, used)
     gone = set(ever_seated(seen.account.facts)) - set(table.seating.players)
     if words_of.folded(name) in map(words_of.folded, gone):
         raise errors.BadName(name, "played here before, and they would be one person")
-    return told.Renamed(before, name)
+    return Renamed(before, name)
 
 
 def swap(desk: Desk, line: Line) -> Answer:
@@ -128,7 +128,7 @@ def swap(desk: Desk, line: Line) -> Answer:
     return correct(desk, line, lambda seen: [_swapped(line, seen)], corrected.swapped)
 
 
-def _swapped(line: Line, seen: Evening) -> told.Swapped:
+def _swapped(line: Line, seen: Evening) -> Swapped:
     seating = table_of(seen, line.session).seating
     one, used = _person(line, seating, "Ben Dan")
     other = reading.player(" ".join(line.words[used:]), seating)
@@ -136,7 +136,7 @@ def _swapped(line: Line, seen: Evening) -> told.Swapped:
         raise errors.Usage(
             "a swap is of two players", f"As in: {glued('hokm', 'swap', 'Ben', 'Dan')}"
         )
-    return told.Swapped(one, other)
+    return Swapped(one, other)
 
 
 def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:

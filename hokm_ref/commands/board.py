@@ -59,6 +59,6 @@ def _scoreboard(desk: Desk, line: Line) -> tuple[Evening, Scoreboard]:
 
 
 def _data(seen: Evening) -> dict[str, Any]:
-    from hokm_ref.session.report import status as as_data
+    from hokm_ref.session.explain.report import status as as_data
 
     return as_data(table_of(seen, None), seen.number)

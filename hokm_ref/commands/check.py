@@ -9,13 +9,13 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import is_readable, of_file, way_back
 from hokm_ref.commands.house import file_state
 from hokm_ref.session.explain.findings import (
-    Finding,
     lines,
     odd_dealers,
     odd_tallies,
     other_file,
     summary,
 )
+from hokm_ref.session.finding import Finding
 from hokm_ref.session.tally import add, tally
 from hokm_ref.store import tallies
 from hokm_ref.store.audit import derived, looked_through

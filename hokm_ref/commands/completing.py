@@ -95,7 +95,7 @@ def _values(spot: Spot, option: str) -> Iterable[Candidate]:
         case "--color":
             return map(Candidate, COLOURS)
         case "--preset":
-            from hokm_ref.rules.options import PRESETS
+            from hokm_ref.rules.presets import PRESETS
 
             return map(Candidate, PRESETS)
         case "--format":

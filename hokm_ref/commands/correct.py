@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.commands.desk import evening_of, sitting, table_of
 from hokm_ref.commands.entry import written
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
@@ -37,7 +37,7 @@ def correct(
     """Record the correction that `act` makes of what was seen; nothing where a rule refuses it."""
 
     def judged(book: Book) -> tuple[Evening, Evening]:
-        seen = told(book, sitting(book, line.session))
+        seen = evening_of(book, sitting(book, line.session))
         before = table_of(seen, line.session)
         try:
             step = Step(desk.now, tuple(act(seen)))

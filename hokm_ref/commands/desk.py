@@ -78,7 +78,7 @@ def numbered(book: Book, which: str) -> int:
     return names[folded(which)]
 
 
-def told(book: Book, found: Sitting) -> Evening:
+def evening_of(book: Book, found: Sitting) -> Evening:
     """The session derived; a record whose facts the rules refuse is told as damaged."""
     try:
         return evening(found.number, found.steps)
@@ -97,7 +97,7 @@ def table_of(seen: Evening, which: str | None) -> Table:
 
 def look(desk: Desk, which: str | None) -> Evening:
     """The session as it stands, only read."""
-    seen = desk.store.read(lambda book: told(book, sitting(book, which)))
+    seen = desk.store.read(lambda book: evening_of(book, sitting(book, which)))
     if seen is None:
         raise errors.NoSession(which)
     table_of(seen, which)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.commands.desk import evening_of, sitting, table_of
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.facts import (
     Called,
@@ -70,7 +70,7 @@ def is_yes(answer: str) -> bool:
 
 def _entered(desk: Desk, line: Line, act: Act) -> Answer:
     def judged(book: Book) -> tuple[Evening, Table, list[Fact], Table]:
-        seen = told(book, sitting(book, line.session))
+        seen = evening_of(book, sitting(book, line.session))
         before = table_of(seen, line.session)
         try:
             facts = _with_dealer(before, act(line, before, seen))
@@ -108,7 +108,7 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
     """The answer of a write: what it says, and the board as data."""
 
     def data() -> dict[str, Any]:
-        from hokm_ref.session.report import status
+        from hokm_ref.session.explain.report import status
 
         said = as_said(spoken.lines)
         warnings = [bare(warning) for warning in spoken.warnings]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import PRESETS
-from hokm_ref.session import facts as told
-from hokm_ref.session.settling import house_told
+from hokm_ref.rules.presets import PRESETS
+from hokm_ref.session.facts import RulesTaken
+from hokm_ref.session.settling import house_facts
 from hokm_ref.wording import listed, quoted
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ def found_rules(desk: Desk, line: Line) -> tuple[House, list[Fact]]:
     if given is not None and named is not None:
         raise errors.Usage("--rules and --preset are two answers to one question; give one")
     if named is not None:
-        return preset(named), house_told(preset(named), told.RulesTaken(named))
+        return preset(named), house_facts(preset(named), RulesTaken(named))
     path = given if given is not None else _first_file(desk)
     if path is None:
         return STANDARD, []
@@ -54,8 +54,8 @@ def from_file(path: str) -> tuple[House, list[Fact]]:
     from hokm_ref.formats.house_toml import load
 
     read = load(path)
-    taken = told.RulesTaken(read.preset, abspath(path), read.digest)
-    return read.house, house_told(read.house, taken, read.lines)
+    taken = RulesTaken(read.preset, abspath(path), read.digest)
+    return read.house, house_facts(read.house, taken, read.lines)
 
 
 def file_state(in_force: Rules) -> str | None:

@@ -8,7 +8,7 @@ from hokm_ref.commands.house import found_rules
 from hokm_ref.formats.play_record import Written, opened, rounds
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.law import sentence
-from hokm_ref.session.explain import written as told
+from hokm_ref.session.explain import written
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -74,22 +74,22 @@ def _sentences(judged: Iterator[Round], house: House | None) -> Iterator[tuple[s
             yield ()
     if only is not None:
         yield (
-            *(told.won(only.trump, at, trick) for at, trick in enumerate(only.tricks, 1)),
-            told.taken(only.trump, only.taken),
+            *(written.won(only.trump, at, trick) for at, trick in enumerate(only.tricks, 1)),
+            written.taken(only.trump, only.taken),
         )
     cost = (sentence(f"revoke.{house.revoke_penalty}", house),) if house and revokes else ()
-    yield (told.summary(number, tricks, revokes, problems), *cost)
+    yield (written.summary(number, tricks, revokes, problems), *cost)
 
 
 def _amiss(judged: Round, number: int) -> tuple[str, ...]:
     """The problems and revokes of a round, in the order of its lines."""
     found = [
-        (problem.line, told.problem(problem.why, number=number, line=problem.line))
+        (problem.line, written.problem(problem.why, number=number, line=problem.line))
         for problem in judged.problems
     ]
     for revoke in judged.revokes:
         line = judged.tricks[revoke.trick - 1][3]
-        found.append((line, told.revoked(revoke, number=number, line=line)))
+        found.append((line, written.revoked(revoke, number=number, line=line)))
     return tuple(sentence for _, sentence in sorted(found, key=lambda pair: pair[0]))
 
 
@@ -143,6 +143,6 @@ def _problem(problem: Problem) -> dict[str, Any]:
     return {
         "line": problem.line,
         "code": problem.why.code,
-        "message": told.plain(problem.why),
+        "message": written.plain(problem.why),
         "rule": problem.why.rule,
     }

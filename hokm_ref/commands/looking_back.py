@@ -5,11 +5,10 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
-from hokm_ref.session import listing
-from hokm_ref.session.explain import aloud, chat
+from hokm_ref.session.explain import aloud, chat, listing
 from hokm_ref.session.explain import chart as charts
+from hokm_ref.session.explain.report_sheet import sheet as sheet_data
 from hokm_ref.session.explain.sheet import sheet as score_sheet
-from hokm_ref.session.report_sheet import sheet as sheet_data
 from hokm_ref.wording import bare
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.desk import told
+from hokm_ref.commands.desk import evening_of
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.house import STANDARD
@@ -127,7 +127,7 @@ def rules() -> Iterable[Candidate]:
 
 def rounds(spot: Spot) -> Iterable[Candidate]:
     """The rounds that closed, by their numbers."""
-    from hokm_ref.session.explain.phrases import outcome
+    from hokm_ref.session.explain.standing import outcome
 
     for entry in spot.table.sheet if spot.table else ():
         if isinstance(entry, Round):
@@ -136,11 +136,11 @@ def rounds(spot: Spot) -> Iterable[Candidate]:
 
 def sessions(spot: Spot) -> Iterable[Candidate]:
     """The newest sessions by their numbers, and by their names where they have one."""
-    from hokm_ref.session.listing import as_rows
+    from hokm_ref.session.explain.listing import as_rows
 
     def recent(book: Book) -> list[Evening]:
         numbers = [number for _, number in zip(range(_RECENT), book.recent(), strict=False)]
-        return [told(book, book.sitting(number)) for number in numbers]
+        return [evening_of(book, book.sitting(number)) for number in numbers]
 
     evenings = spot.desk.store.read(recent) or []
     for number, day, sides, _ in as_rows(evenings, spot.desk.day).rows:

@@ -50,7 +50,7 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
     seen = look(desk, base.session)
 
     def data() -> dict[str, Any]:
-        from hokm_ref.session.report import status
+        from hokm_ref.session.explain.report import status
 
         board = status(table_of(seen, base.session), seen.number)
         return {**board, "said": " ".join(filter(None, said)), "warnings": warnings}

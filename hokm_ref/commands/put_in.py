@@ -5,10 +5,10 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, numbered, table_before, told_anew
-from hokm_ref.commands.rounds import played_words
+from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
-from hokm_ref.session import facts as told
 from hokm_ref.session.explain import corrected
+from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over, Round, VoidDeal
 from hokm_ref.wording import quoted
@@ -36,7 +36,7 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
     at = table_before(seen, place)
     dealer = acts.player_option(line, "--dealer", at)
     played = played_words(line, at, dealer or at.dealer)
-    facts: list[Fact] = [told.Dealt(dealer or at.dealer, dealer is not None), *played]
+    facts: list[Fact] = [Dealt(dealer or at.dealer, dealer is not None), *played]
     for fact in facts:  # judged here as at its entry: only what was told later is let stand
         at = record(at, fact)
     return told_anew(seen, place, place, facts)
@@ -49,7 +49,7 @@ def _first_deal(seen: Evening) -> int:
     return len(seen.account.facts) if seen.open_at is None else seen.open_at
 
 
-def next_game(seen: Evening, number: int, began: told.GameBegan) -> list[Fact]:
+def next_game(seen: Evening, number: int, began: GameBegan) -> list[Fact]:
     """A rematch that begins with a round played after the end of the game before."""
     line, span = numbered(seen, number)
     if not isinstance(line, Round) or line.game is not None:
@@ -63,7 +63,7 @@ def beside_last(seen: Evening, fact: Fact) -> list[Fact] | None:
     if table is None or (table.deal and table.deal.is_begun) or not table.sheet:
         return None
     for line, span in reversed(tuple(zip(table.sheet, seen.spans, strict=True))):
-        is_void = isinstance(line, VoidDeal) and isinstance(fact, told.Noted)
+        is_void = isinstance(line, VoidDeal) and isinstance(fact, Noted)
         if isinstance(line, Round) or is_void:
             return told_anew(seen, span.end, span.end, [fact])
     if isinstance(table.phase, Over):

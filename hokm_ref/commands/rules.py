@@ -9,9 +9,10 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.commands.house import file_state, found_rules, from_file, preset
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, changed
-from hokm_ref.session import facts as told
-from hokm_ref.session.explain import rulebook, topics
+from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
+from hokm_ref.rules.presets import PRESETS
+from hokm_ref.session.explain import options, rulebook, topics
+from hokm_ref.session.facts import HouseRuled, RulesTaken
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.house import House
-    from hokm_ref.rules.options import Option
+    from hokm_ref.rules.option import Option
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Rules, Table
 
@@ -60,11 +61,11 @@ def _looked_up(desk: Desk, line: Line) -> Rules:
     from hokm_ref.session.state import Rules
 
     house, facts = found_rules(desk, line)
-    taken = facts[0] if facts and isinstance(facts[0], told.RulesTaken) else None
+    taken = facts[0] if facts and isinstance(facts[0], RulesTaken) else None
     lines = tuple(
         (fact.key, fact.line)
         for fact in facts
-        if isinstance(fact, told.HouseRuled) and fact.line is not None
+        if isinstance(fact, HouseRuled) and fact.line is not None
     )
     return Rules(house, taken, lines)
 
@@ -96,7 +97,7 @@ def _asked(text: str, in_force: Rules) -> Answer:
 
 
 def _one(option: Option, in_force: Rules) -> Answer:
-    lines = rulebook.one(option, in_force)
+    lines = options.one(option, in_force)
     data = {
         "schema": 1,
         "key": option.key,
@@ -118,7 +119,7 @@ def about(text: str, house: House) -> Answer | None:
 
 
 def _plain(option: Option, house: House) -> Any:
-    from hokm_ref.rules.options import plain
+    from hokm_ref.rules.option import plain
 
     return plain(option.of(house))
 
@@ -160,8 +161,8 @@ def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
         )
     path = " ".join(words)
     house, _ = from_file(path)
-    differs = rulebook.differences(house)
-    line = f"{quoted(path)} is in order: {rulebook.summary(house)}."
+    differs = options.differences(house)
+    line = f"{quoted(path)} is in order: {options.summary(house)}."
     as_json = {"schema": 1, "file": path, "changed": changed(house), "said": bare(line)}
     return Answer((line, *(f"  {told_so}" for told_so in differs)), lambda: as_json)
 
@@ -172,8 +173,8 @@ def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
         return _one_preset(" ".join(words))
     lines: list[str] = []
     for name, house in PRESETS.items():
-        lines.append(f"{name}: {rulebook.summary(house)}.")
-        lines.extend(f"  {told_so}" for told_so in rulebook.settings(house))
+        lines.append(f"{name}: {options.summary(house)}.")
+        lines.extend(f"  {told_so}" for told_so in options.settings(house))
     lines.append(
         f"One of them with what its rules change: {glued('hokm', 'rules', 'presets')} NAME"
     )
@@ -184,8 +185,8 @@ def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
 def _one_preset(name: str) -> Answer:
     house = preset(name)
     told_of = (
-        f"{name}: {rulebook.summary(house)}.",
-        *(f"  {told_so}" for told_so in rulebook.differences(house)),
+        f"{name}: {options.summary(house)}.",
+        *(f"  {told_so}" for told_so in options.differences(house)),
     )
     as_json = {"schema": 1, "presets": {name: changed(house)}}
     return Answer(told_of, lambda: as_json)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import numbered, sitting, table_of, told
+from hokm_ref.commands.desk import evening_of, numbered, sitting, table_of
 from hokm_ref.commands.entry import written
 from hokm_ref.session.explain import opening
 from hokm_ref.session.explain.readback import Readback
@@ -59,7 +59,7 @@ class Found:
                 break
             left -= 1
             try:
-                seen = told(book, book.sitting(number))
+                seen = evening_of(book, book.sitting(number))
             except errors.UnreadableRecord as damage:
                 self.damaged.append(damage)
                 continue
@@ -71,7 +71,7 @@ class Found:
 
 
 def _list(desk: Desk, seen: Found) -> Answer:
-    from hokm_ref.session.listing import as_data, as_rows
+    from hokm_ref.session.explain.listing import as_data, as_rows
 
     look = glued("hokm", "check")
     warnings = tuple(f"Session {one.session} is damaged: {look}" for one in seen.damaged)
@@ -89,7 +89,7 @@ def _list(desk: Desk, seen: Found) -> Answer:
 
 def _go_on(desk: Desk, which: str) -> Answer:
     def touched(book: Book) -> Evening:
-        seen = told(book, sitting(book, which))
+        seen = evening_of(book, sitting(book, which))
         table_of(seen, which)
         book.touch(seen.number)
         return seen
@@ -120,7 +120,7 @@ def _take_out(desk: Desk, which: str) -> Answer:
 def _told(desk: Desk, book: Book, number: int) -> str:
     """Which session is taken out."""
     try:
-        seen = told(book, book.sitting(number))
+        seen = evening_of(book, book.sitting(number))
     except errors.UnreadableRecord:
         return f"Session {number} is taken out; it was damaged."
     if seen.table is None:

@@ -61,7 +61,7 @@ def _format(line: Line, path: str) -> str:
 
 
 def _data(seen: Evening, table: Table) -> dict[str, Any]:
-    from hokm_ref.session.report_sheet import sheet as as_data
+    from hokm_ref.session.explain.report_sheet import sheet as as_data
 
     return as_data(table, seen.number)
 
@@ -70,31 +70,31 @@ def _text(form: str, line: Line, seen: Evening, table: Table, day: str) -> str:
     """The sheet as a text of this format."""
     if form == "json":
         return as_json(_data(seen, table)) + "\n"
-    told = score_sheet(table, day)
+    laid = score_sheet(table, day)
     match form:
         case "csv":
             from hokm_ref.formats.sheet_csv import BYTE_ORDER_MARK, as_csv
 
-            return (BYTE_ORDER_MARK if line.has("--excel") else "") + as_csv(told)
+            return (BYTE_ORDER_MARK if line.has("--excel") else "") + as_csv(laid)
         case "markdown":
             from hokm_ref.formats.sheet_markdown import as_markdown
 
-            return as_markdown(told)
+            return as_markdown(laid)
         case "html":
             from hokm_ref.formats.sheet_html import as_html
             from hokm_ref.session.explain.chart import chart
 
-            return as_html(told, chart(table))
+            return as_html(laid, chart(table))
         case "svg":
             from hokm_ref.formats.sheet_svg import as_svg
 
-            return as_svg(told)
+            return as_svg(laid)
         case _:
             from hokm_ref.views.sheet import drawn
             from hokm_ref.views.style import Style
 
             is_plain = line.has("--plain")
-            return drawn(told, Style(is_plain=is_plain, has_symbols=not is_plain, has_blocks=True))
+            return drawn(laid, Style(is_plain=is_plain, has_symbols=not is_plain, has_blocks=True))
 
 
 def _write(path: str, text: str, line: Line) -> None:

@@ -7,7 +7,7 @@ from hokm_ref.commands import put_in
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import keep
 from hokm_ref.commands.correct import correct, leading_number
-from hokm_ref.commands.desk import table_of, told
+from hokm_ref.commands.desk import evening_of, table_of
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.registry import RESERVED
@@ -16,10 +16,17 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.words import folded
-from hokm_ref.session import facts as told_of
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected, opening
 from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.facts import (
+    DealerChosen,
+    GameBegan,
+    GapCarried,
+    SessionBegan,
+    SessionNamed,
+    TeamsNamed,
+)
 from hokm_ref.session.players import checked, four, listed_apart
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
@@ -57,8 +64,8 @@ def new(desk: Desk, line: Line) -> Answer:
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
     chosen = _first_dealer(desk, line, seating, house, before if not line.words else None)
-    began = told_of.SessionBegan(players)
-    dealt = told_of.DealerChosen(chosen.seat, chosen.draw is not None)
+    began = SessionBegan(players)
+    dealt = DealerChosen(chosen.seat, chosen.draw is not None)
     facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
 
     table = record(None, began)
@@ -87,7 +94,7 @@ def _last_time(desk: Desk) -> Evening | None:
     def found(book: Book) -> Evening | None:
         for number in book.recent():
             try:
-                seen = told(book, book.sitting(number))
+                seen = evening_of(book, book.sitting(number))
             except errors.UnreadableRecord:
                 continue
             if seen.table is not None:
@@ -111,10 +118,10 @@ def _named(line: Line) -> list[Fact]:
     facts: list[Fact] = []
     name = line.options.get("--name")
     if name is not None:
-        facts.append(told_of.SessionNamed(checked(name, ())))
+        facts.append(SessionNamed(checked(name, ())))
     teams = _teams(line)
     if teams is not None:
-        facts.append(told_of.TeamsNamed(teams))
+        facts.append(TeamsNamed(teams))
     return facts
 
 
@@ -130,7 +137,7 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
     if side is None:
         option = f"{glued('--for', seating.typed(Seat.FIRST))}"
         raise errors.MissingAnswer(f"Which team leads by {points}?", option)
-    return [told_of.GapCarried(reading.team(side, seating), points)]
+    return [GapCarried(reading.team(side, seating), points)]
 
 
 def _first_dealer(
@@ -183,15 +190,15 @@ def rematch(desk: Desk, line: Line) -> Answer:
     return correct(desk, line, from_round, corrected.put_in_game)
 
 
-def _next_game(line: Line, table: Table) -> Sequence[told_of.GameBegan]:
+def _next_game(line: Line, table: Table) -> Sequence[GameBegan]:
     players = four(listed_apart(line.words), RESERVED) if line.words else None
     seating = Seating(players) if players else table.seating
     given = line.options.get("--dealer")
     if given is not None:
-        return [told_of.GameBegan(reading.player(given, seating), players)]
+        return [GameBegan(reading.player(given, seating), players)]
     option = glued("--dealer", seating.typed(Seat.FIRST))
     if not isinstance(table.phase, Over):
-        return [told_of.GameBegan(None, players)]
+        return [GameBegan(None, players)]
     person = table.seating.players[table.ruling.dealer.value]
     if person not in seating.players:
         why = f"{quoted(person)} would deal, and does not play. Who does?"
@@ -200,4 +207,4 @@ def _next_game(line: Line, table: Table) -> Sequence[told_of.GameBegan]:
         raise errors.MissingAnswer(
             "Here the table names each game's first dealer. Who is it?", option
         )
-    return [told_of.GameBegan(None, players)]
+    return [GameBegan(None, players)]

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import sitting, table_of, told
+from hokm_ref.commands.desk import evening_of, sitting, table_of
 from hokm_ref.rules.words import folded
 from hokm_ref.session.explain import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
@@ -48,7 +48,7 @@ def _counted(desk: Desk, which: str | None) -> tuple[Tally, Evening | None]:
     def found(book: Book) -> tuple[Tally | None, Evening | None]:
         if which is None and book.count() > 1:
             return tallies.kept(book.connection), None
-        seen = told(book, sitting(book, which))
+        seen = evening_of(book, sitting(book, which))
         return tally(table_of(seen, which).sheet), seen
 
     read = desk.store.read(found)
@@ -62,7 +62,7 @@ def _counted_anew(desk: Desk) -> Tally:
     """All sessions counted, since what is kept of them does not fit; then it is kept."""
 
     def anew(book: Book) -> tuple[Tally, tuple[int, int | None]]:
-        counted = recount.counted(book, lambda book, number: told(book, book.sitting(number)))
+        counted = recount.counted(book, lambda book, number: evening_of(book, book.sitting(number)))
         return counted, book.head()
 
     read = desk.store.read(anew)

@@ -1,26 +1,31 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
-`base` the root; `unread` words that cannot be read; `auction` `play` `counts` `cards` `revokes`
-what the rules refuse; `house` a family's file; `people` names; `record` sessions and their steps;
-`file` where they are kept; `session_file` what is imported; `line` the command line itself. A leaf
-is loaded when it is first refused, since most commands are not.
+`base` the root; `unread` words that cannot be read; `auction` `agreement` `hakem` `play` `counts`
+`cards` `revokes` what the rules refuse; `house` a family's file, `toml` one that is none, `output`
+one to be written; `people` names; `record` sessions and their steps; `file` where they are kept;
+`session_file` what is imported; `line` the command line itself. A leaf is loaded when it is first
+refused, since most commands are not.
 """
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.errors.agreement import *  # noqa: F403
     from hokm_ref.errors.auction import *  # noqa: F403
     from hokm_ref.errors.cards import *  # noqa: F403
     from hokm_ref.errors.counts import *  # noqa: F403
     from hokm_ref.errors.file import *  # noqa: F403
+    from hokm_ref.errors.hakem import *  # noqa: F403
     from hokm_ref.errors.house import *  # noqa: F403
     from hokm_ref.errors.line import *  # noqa: F403
+    from hokm_ref.errors.output import *  # noqa: F403
     from hokm_ref.errors.people import *  # noqa: F403
     from hokm_ref.errors.play import *  # noqa: F403
     from hokm_ref.errors.record import *  # noqa: F403
     from hokm_ref.errors.revokes import *  # noqa: F403
     from hokm_ref.errors.session_file import *  # noqa: F403
+    from hokm_ref.errors.toml import *  # noqa: F403
     from hokm_ref.errors.unread import *  # noqa: F403
 
 
@@ -33,11 +38,15 @@ _LEAVES = {
         "OutOfTurn",
         "CallNamed",
         "BiddingOver",
-        "NoAuction",
-        "NotTheHakem",
+    ),
+    "agreement": (
         "CallsDisagree",
         "ContractStands",
         "ForcedElsewhere",
+    ),
+    "hakem": (
+        "NoAuction",
+        "NotTheHakem",
     ),
     "unread": (
         "NoCall",
@@ -50,8 +59,10 @@ _LEAVES = {
     "house": (
         "BadRules",
         "RulesNotRead",
-        "NotToml",
         "OtherVersion",
+    ),
+    "toml": ("NotToml",),
+    "output": (
         "FileIsThere",
         "FileNotWritten",
     ),

@@ -1,4 +1,4 @@
-"""Refusals of the auction: calls that cannot be read, and calls the rules refuse."""
+"""Refusals of the auction: calls that the rules do not allow, and calls out of turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from hokm_ref.rules.auction import Bid, Pass
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.rules.suits import Suit
 
 
 class _Calling(HokmError):
@@ -178,104 +177,3 @@ class BiddingOver(HokmError):
         if self.is_midway:
             return (NOT_RECORDED,)
         return (f"A call was wrong? {glued('hokm', 'undo')}",)
-
-
-class NoAuction(HokmError):
-    """A call in the classic version, which has none."""
-
-    code = "wrong_phase"
-    rule = "classic.hakem"
-
-    def __init__(self, hakem: Seat, *, trump: Suit | None, is_whole: bool = False) -> None:
-        self.hakem, self.trump, self.is_whole = hakem, trump, is_whole
-
-    def reason(self) -> str:
-        hakem = self.seating.player(self.hakem)
-        if self.trump is None:
-            return f"classic Hokm has no bidding: {hakem} is hakem and names trump."
-        return f"classic Hokm has no bidding: {hakem} is hakem and named {self.trump.text}."
-
-    def hints(self) -> tuple[str, ...]:
-        if self.is_whole:
-            whole = glued("hokm", "round", self.seating.typed(self.hakem), "hearts", "7-3")
-            return (f"As in: {whole}",)
-        if self.trump is None:
-            return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
-        return (f"The count: {glued('hokm', 'took', '7-3')}",)
-
-
-class NotTheHakem(HokmError):
-    """A whole classic round named for somebody who is not the hakem."""
-
-    code = "out_of_turn"
-    rule = "classic.hakem"
-
-    def __init__(self, by: Seat, *, hakem: Seat, dealer: Seat) -> None:
-        self.by, self.hakem, self.dealer = by, hakem, dealer
-
-    def reason(self) -> str:
-        say = self.seating.player
-        return f"{say(self.dealer)} dealt, so {say(self.hakem)} is hakem, not {say(self.by)}."
-
-    def hints(self) -> tuple[str, ...]:
-        dealer = self.by.after(-1)
-        asked = self.seating.player(dealer)
-        return (f"Did {asked} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",)
-
-
-class CallsDisagree(HokmError):
-    """A whole contract that the calls already entered cannot come to."""
-
-    code = "wrong_phase"
-    rule = "auction.once"
-
-    def __init__(self, seat: Seat, call: Bid | Pass) -> None:
-        self.seat, self.call = seat, call
-
-    def reason(self) -> str:
-        caller = self.seating.player(self.seat)
-        return f"{caller} has called {self.call.text} in this round already, so that cannot be."
-
-    def hints(self) -> tuple[str, ...]:
-        return (f"A call was wrong? {glued('hokm', 'undo')}",)
-
-
-class ContractStands(HokmError):
-    """A whole contract other than the one the auction came to."""
-
-    code = "bidding_over"
-    rule = "auction.highest"
-
-    def __init__(self, seat: Seat, held: str) -> None:
-        self.seat, self.held = seat, held
-
-    def reason(self) -> str:
-        return f"the auction is over, and {self.seating.player(self.seat)} has {self.held}."
-
-    def hints(self) -> tuple[str, ...]:
-        count = glued("hokm", "took", "9")
-        return (f"Its count alone: {count}. The auction was wrong? {glued('hokm', 'undo')}",)
-
-
-class ForcedElsewhere(HokmError):
-    """A forced contract that the rule gives to another player, or of another number."""
-
-    code = "out_of_turn"
-    rule = "auction.forced"
-
-    def __init__(self, seat: Seat | None, house: House, *, dealer: Seat) -> None:
-        self.seat, self.house, self.dealer = seat, house, dealer
-
-    def reason(self) -> str:
-        if self.seat is None:
-            return "when all four pass here it is dealt again, so nobody is forced."
-        seat, dealer = self.seating.player(self.seat), self.seating.player(self.dealer)
-        must = f"{seat} who must take {self.house.lowest_bid}"
-        return f"{dealer} dealt, so when all pass it is {must}."
-
-    def hints(self) -> tuple[str, ...]:
-        if self.seat is None:
-            return (f"The deal was void? {glued('hokm', 'redeal')}",)
-        bid = f"{self.house.lowest_bid}h"
-        whole = glued("hokm", "round", self.seating.typed(self.seat), bid, "8")
-        return (f"As in: {whole} {glued('--forced')}",)

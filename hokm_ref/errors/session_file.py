@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.house import BadRules, NotToml
+from hokm_ref.errors.house import BadRules
+from hokm_ref.errors.toml import NotToml
 from hokm_ref.wording import glued, listed, quoted
 
 TYPE_CHECKING = False

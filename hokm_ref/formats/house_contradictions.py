@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from hokm_ref.errors.house import WrongValue
 from hokm_ref.formats.toml_text import shown
-from hokm_ref.rules.options import BY_KEY, plain
+from hokm_ref.rules.kot import opponents_points
+from hokm_ref.rules.option import plain
+from hokm_ref.rules.options import BY_KEY
 from hokm_ref.value import Value
 from hokm_ref.wording import listed
 
@@ -54,17 +56,12 @@ def _kots(house: House) -> tuple[int, int] | None:
 
 
 def _rounds_against(house: House) -> tuple[int, int] | None:
-    against, points = _against(house), house.opponents_round_points
-    if against is None:
-        return None
-    return house.round_points if points == "same" else points, against
+    against = _against(house)
+    return None if against is None else (opponents_points(house, is_kot=False), against)
 
 
 def _against(house: House) -> int | None:
-    if house.opponents_kot == "never":
-        return None
-    points = house.opponents_kot_points
-    return house.kot_points if points == "same" else points
+    return None if house.opponents_kot == "never" else opponents_points(house, is_kot=True)
 
 
 USES = (

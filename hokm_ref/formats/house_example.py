@@ -5,7 +5,8 @@ from __future__ import annotations
 from hokm_ref.formats import file
 from hokm_ref.formats.house_toml import TABLES, allowed
 from hokm_ref.formats.toml_text import shown_whole
-from hokm_ref.rules.options import OPTIONS, Option, plain
+from hokm_ref.rules.option import Option, plain
+from hokm_ref.rules.options import OPTIONS
 from hokm_ref.wording import capital
 
 _HEAD = """\

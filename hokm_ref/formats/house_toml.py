@@ -10,16 +10,9 @@ from hokm_ref.errors.house import UnknownKey, WrongValue
 from hokm_ref.errors.people import nearest
 from hokm_ref.formats.house_contradictions import judged
 from hokm_ref.formats.toml_text import LARGEST, bare_key, parsed, shown
-from hokm_ref.rules.options import (
-    BY_KEY,
-    OPTIONS,
-    PRESETS,
-    Bids,
-    Choice,
-    Suits,
-    Whole,
-    WholeOrSame,
-)
+from hokm_ref.rules.option import Bids, Choice, Suits, Whole, WholeOrSame
+from hokm_ref.rules.options import BY_KEY, OPTIONS
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, listed

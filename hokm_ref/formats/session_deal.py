@@ -7,8 +7,8 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import facts as told
 from hokm_ref.session import reading
+from hokm_ref.session.facts import Contracted, Counted, Revoked, TrickPlayed, TrickWon, TrumpNamed
 from hokm_ref.session.state import Bidding, Dealing, Deleted, Naming, Over, Playing, Round, VoidDeal
 
 TYPE_CHECKING = False
@@ -142,23 +142,23 @@ def played(values: Values, seating: Seating) -> list[Fact]:
     if "contract" in values:
         facts.append(_contracted(values["contract"], values.get("forced") is True, seating))
     if "trump" in values:
-        facts.append(told.TrumpNamed(words.suit(values["trump"])))
+        facts.append(TrumpNamed(words.suit(values["trump"])))
     facts += [_trick(given, seating) for given in values.get("tricks", ())]
     facts += [_revoked(given, seating) for given in values.get("revokes", ())]
     if "taken" in values:
         count = words.count(str(values["taken"]))
-        facts.append(told.Counted(count.own, count.others))
+        facts.append(Counted(count.own, count.others))
     return facts
 
 
-def _contracted(given: str, is_forced: bool, seating: Seating) -> told.Contracted:
+def _contracted(given: str, is_forced: bool, seating: Seating) -> Contracted:
     """Who undertook what: "Dan 8H"."""
     parts = given.split()
     seat, used = reading.leading_player(parts, seating)
     call = reading.leading_call(parts[used:])
     if call is None or not isinstance(call[0], Bid) or used + call[1] < len(parts):
         raise reading.not_a_call(parts[used:] or [given])
-    return told.Contracted(seat, call[0], is_forced)
+    return Contracted(seat, call[0], is_forced)
 
 
 def _trick(given: Any, seating: Seating) -> Fact:
@@ -171,15 +171,15 @@ def _trick(given: Any, seating: Seating) -> Fact:
             raise errors.BadKey("tricks.winner", None, "a player, where there are no cards")
     parts = str(given).split()
     if reading.exact_player(parts, seating) is None and len(parts) == len(Seat):
-        return told.TrickPlayed(tuple(map(card, parts)), leader)
+        return TrickPlayed(tuple(map(card, parts)), leader)
     if len(parts) > 1 and reading.exact_player(parts, seating) is None:
         raise errors.FourCards(len(parts))
-    return told.TrickWon(reading.player(str(given), seating), leader)
+    return TrickWon(reading.player(str(given), seating), leader)
 
 
-def _revoked(given: Values, seating: Seating) -> told.Revoked:
+def _revoked(given: Values, seating: Seating) -> Revoked:
     seat = reading.player(given["player"], seating)
     tricks, trick = given.get("tricks", 0), given.get("trick")
     if given.get("lose"):
-        return told.Revoked(seat, trick, "lose")
-    return told.Revoked(seat, trick, "tricks", tricks) if tricks else told.Revoked(seat, trick)
+        return Revoked(seat, trick, "lose")
+    return Revoked(seat, trick, "tricks", tricks) if tricks else Revoked(seat, trick)

@@ -6,13 +6,30 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.formats.session_deal import played
 from hokm_ref.formats.session_keys import check, check_deal
-from hokm_ref.session import facts as told
 from hokm_ref.session import players as names
 from hokm_ref.session import reading
+from hokm_ref.session.facts import (
+    Adjusted,
+    DealerChosen,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    GapCarried,
+    Noted,
+    PlayedOn,
+    RoundDeleted,
+    RulesTaken,
+    SessionBegan,
+    SessionNamed,
+    Substituted,
+    TeamsNamed,
+    TimeTold,
+)
 from hokm_ref.session.games import back_at_end
 from hokm_ref.session.play import game_over
 from hokm_ref.session.record import record
-from hokm_ref.session.settling import house_told
+from hokm_ref.session.settling import house_facts
 from hokm_ref.session.state import Dealing, Over
 from hokm_ref.value import Value
 from hokm_ref.wording import one_line
@@ -100,27 +117,27 @@ class _Teller:
     def tell(self, *facts: Fact) -> None:
         """Record facts, or raise the rule's refusal."""
         for fact in facts:
-            if not isinstance(fact, told.TimeTold):
+            if not isinstance(fact, TimeTold):
                 self._table = record(self._table, fact)
             self.facts.append(fact)
 
     def opening(self, values: Values) -> None:
         """Who plays whom by which rules, and who deals first."""
         players = names.four(values.get("players", ()), self.read.commands)
-        self.tell(told.SessionBegan(players), *self._rules(values.get("rules", {})))
+        self.tell(SessionBegan(players), *self._rules(values.get("rules", {})))
         if "name" in values:
-            self.tell(told.SessionNamed(names.checked(values["name"], ())))
+            self.tell(SessionNamed(names.checked(values["name"], ())))
         if "teams" in values:
             first, second = names.distinct([names.checked(name, ()) for name in values["teams"]])
-            self.tell(told.TeamsNamed((first, second)))
+            self.tell(TeamsNamed((first, second)))
         if "gap" in values:
             side = reading.team(values.get("gap_for", players[0]), self.table.seating)
-            self.tell(told.GapCarried(side, values["gap"]))
+            self.tell(GapCarried(side, values["gap"]))
         first_deal: Values = next(iter(values.get("round", ())), {})
         dealer = values.get("first_dealer", first_deal.get("dealer"))
         if dealer is None:
             raise errors.MissingAnswer("Who deals first?", f'first_dealer = "{players[0]}"')
-        self.tell(told.DealerChosen(self._player(dealer), values.get("drawn", False)))
+        self.tell(DealerChosen(self._player(dealer), values.get("drawn", False)))
 
     def _player(self, name: str) -> Seat:
         return reading.player(name, self.table.seating)
@@ -129,18 +146,18 @@ class _Teller:
         if not rules:
             return []
         house, preset = self.read.house(rules)
-        return house_told(house, told.RulesTaken(preset))
+        return house_facts(house, RulesTaken(preset))
 
     def deal(self, values: Values, *, is_last: bool) -> None:
         """One deal: what was settled before it, its facts, and its close."""
         self.settle(values.get("before", ()))
         if "closed" in values:
-            self.tell(told.TimeTold(self.read.seconds(values["closed"])))
+            self.tell(TimeTold(self.read.seconds(values["closed"])))
         if values.get("after_end"):
-            self.tell(told.PlayedOn())
+            self.tell(PlayedOn())
         if values.get("deleted"):
             dealer = values.get("dealer", self.table.seating.players[self.table.dealer.value])
-            self.tell(told.RoundDeleted(self._player(dealer)))
+            self.tell(RoundDeleted(self._player(dealer)))
             return
         own = played(values, self.table.seating)
         if own or "void" in values or "dealer" in values:
@@ -149,25 +166,25 @@ class _Teller:
             self.tell(fact)
         is_open = self.table.deal is not None and self.table.deal.is_begun
         if is_open and "void" in values:
-            self.tell(told.DealVoided(one_line(values["void"])))
+            self.tell(DealVoided(one_line(values["void"])))
         elif is_open and not is_last:
             raise errors.Uncounted
 
-    def _dealt(self, values: Values) -> told.Dealt:
+    def _dealt(self, values: Values) -> Dealt:
         """Who dealt it: the one named, or the one whom the rule names."""
         phase = self.table.phase
         if isinstance(phase, Over):
             raise game_over(self.table, phase.winner)
         if "dealer" in values:
-            return told.Dealt(self._player(values["dealer"]), True)
+            return Dealt(self._player(values["dealer"]), True)
         if isinstance(phase, Dealing):
             raise errors.NoDealer(phase.ruling.dealer)
-        return told.Dealt(phase.deal.dealer)
+        return Dealt(phase.deal.dealer)
 
     def _in_order(self, own: list[Fact], values: Values) -> Iterator[Fact]:
         """The facts of a deal, with what was settled in it where it was; notes before its close."""
         during = values.get("during", ())
-        notes = [told.Noted(one_line(note)) for note in values.get("notes", ())]
+        notes = [Noted(one_line(note)) for note in values.get("notes", ())]
         for place, fact in enumerate(own):
             yield from self.events(event for event in during if event.get("after", 0) == place)
             if place == len(own) - 1:
@@ -187,20 +204,20 @@ class _Teller:
         for event in given:
             if "adjust" in event:
                 side = reading.team(event.get("for", ""), self.table.seating)
-                yield told.Adjusted(side, event["adjust"], one_line(event.get("why", "")))
+                yield Adjusted(side, event["adjust"], one_line(event.get("why", "")))
             elif "sub" in event:
                 name = names.checked(event.get("name", ""), self.read.commands)
-                yield told.Substituted(self._player(event["sub"]), name)
+                yield Substituted(self._player(event["sub"]), name)
             elif "end" in event:
-                yield told.GameEnded(one_line(event["end"]))
+                yield GameEnded(one_line(event["end"]))
             elif "rematch" in event:
                 yield self._rematch(event)
             elif "rules" in event:
                 yield from self._rules(event["rules"])
 
-    def _rematch(self, event: Values) -> told.GameBegan:
+    def _rematch(self, event: Values) -> GameBegan:
         people = event["rematch"]
         players = names.four(people, self.read.commands) if people else None
         seating = self.table.seating.but(players=players) if players else self.table.seating
         dealer = event.get("dealer")
-        return told.GameBegan(None if dealer is None else reading.player(dealer, seating), players)
+        return GameBegan(None if dealer is None else reading.player(dealer, seating), players)

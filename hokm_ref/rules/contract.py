@@ -71,6 +71,12 @@ def cost(tricks: int, house: House) -> int:
     return tricks if tricks <= house.single_up_to else tricks * house.failed_multiplier
 
 
+def failing(house: House) -> tuple[list[int], list[int]]:
+    """The bids that cost what was bid when they fail, and those that cost a multiple of it."""
+    single = [bid for bid in house.allowed_bids if cost(bid, house) == bid]
+    return single, [bid for bid in house.allowed_bids if bid not in single]
+
+
 def score(
     contract: Contract, taken: tuple[int, int], house: House, *, lost_by: Team | None = None
 ) -> Score:

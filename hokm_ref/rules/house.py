@@ -72,6 +72,11 @@ class House(Value):
         return "points"
 
     @property
+    def unit(self) -> str:
+        """One of what is added up, as people call it: "point", "Kot", "round"."""
+        return _UNITS[self.counts]
+
+    @property
     def ends_at(self) -> int | None:
         """How far behind loses, or how many of what is counted win; None where nothing does."""
         if self.is_gap:
@@ -96,4 +101,5 @@ class House(Value):
         return self.allowed_bids[-1]
 
 
+_UNITS = {"points": "point", "kots": "Kot", "rounds": "round"}
 STANDARD = House()

@@ -6,6 +6,7 @@ clause that a house rewords is a function of the house.
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import failing
 from hokm_ref.rules.house import House
 from hokm_ref.rules.kot import opponents_points
 from hokm_ref.wording import any_of, bare, counted, listed, ranged
@@ -72,16 +73,14 @@ def _made(house: House) -> str:
 
 
 def _single(house: House) -> str:
-    bids = [bid for bid in house.allowed_bids if bid <= house.single_up_to]
-    if house.failed_multiplier == 1:
-        bids = list(house.allowed_bids)
-    return f"A failed {_span(bids)} costs what was bid."
+    single, _ = failing(house)
+    return f"A failed {_span(single)} costs what was bid."
 
 
 def _double(house: House) -> str:
-    bids = [bid for bid in house.allowed_bids if bid > house.single_up_to]
+    _, multiplied = failing(house)
     times = "double" if house.failed_multiplier == 2 else f"{house.failed_multiplier} times the bid"
-    return f"A failed {_span(bids)} costs {times}."
+    return f"A failed {_span(multiplied)} costs {times}."
 
 
 def _span(bids: list[int]) -> str:
@@ -98,11 +97,9 @@ def _defenders(house: House) -> str:
 def _target(house: House) -> str:
     if not house.is_classic:
         return f"The first team to {house.target} points wins the game."
-    kinds = {"points": "point", "kots": "Kot", "rounds": "round"}
-    kind = kinds.get(house.classic_game_ends)
-    if kind is None:
+    if house.ends_at is None:
         return "The game goes on until the table ends it."
-    return f"The first team to {bare(counted(house.classic_target, kind))} wins the game."
+    return f"The first team to {bare(counted(house.ends_at, house.unit))} wins the game."
 
 
 def _kot_hakem(house: House) -> str:
@@ -223,5 +220,5 @@ CLAUSES = tuple(_CLAUSES)
 
 def sentence(clause: str, house: House) -> str:
     """What a clause says in this house."""
-    told = _CLAUSES[clause]
-    return told if isinstance(told, str) else told(house)
+    says = _CLAUSES[clause]
+    return says if isinstance(says, str) else says(house)

@@ -1,4 +1,4 @@
-"""Every house option as data: its key in the file, what it may be, and what it changes.
+"""Every house option, in the order of the file.
 
 An option exists only if it changes a score, a dealer, a legal call or a ruling; `direction`, which
 changes words and drawings, is the one exception.
@@ -7,62 +7,11 @@ changes words and drawings, is the one exception.
 from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.suits import Suit
-from hokm_ref.value import Value, unreachable
+from hokm_ref.rules.option import Bids, Choice, Option, Suits, Whole, WholeOrSame, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-
-class Choice(Value):
-    """One of some words."""
-
-    words: tuple[str, ...]
-
-
-class Whole(Value):
-    """A whole number between two, both allowed."""
-
-    low: int
-    high: int
-
-
-class WholeOrSame(Value):
-    """A whole number between two, or "same" as another option."""
-
-    low: int
-    high: int
-
-
-class Bids(Value):
-    """Numbers of tricks from 1 to 13, ascending, at least one."""
-
-
-class Suits(Value):
-    """The four suits in an order."""
-
-
-class Option(Value):
-    """One key of a house file."""
-
-    key: str
-    """With its table: "bidding.turns"."""
-    field: str
-    """Its name in House."""
-    kind: Choice | Whole | WholeOrSame | Bids | Suits
-    says: str
-    """What it changes, and who plays so."""
-
-    @property
-    def default(self) -> Any:
-        """The standard rule."""
-        return getattr(STANDARD, self.field)
-
-    def of(self, house: House) -> Any:
-        """What a house plays."""
-        return getattr(house, self.field)
-
 
 OPTIONS = (
     Option(
@@ -241,45 +190,6 @@ OPTIONS = (
 )
 BY_KEY = {option.key: option for option in OPTIONS}
 
-_PRESETS: dict[str, dict[str, Any]] = {
-    "standard": {},
-    "classic": {"version": "classic"},
-    "persian": {
-        "version": "classic",
-        "opponents_kot": "seven_in_a_row",
-        "opponents_kot_points": 3,
-        "first_dealer": "first_ace",
-    },
-    "rang_courts": {
-        "version": "classic",
-        "classic_game_ends": "kots",
-        "classic_target": 5,
-        "opponents_kot": "seven_in_a_row",
-        "after_kot": "dealers_partner",
-    },
-    "rang_points": {
-        "version": "classic",
-        "round_points": 1,
-        "opponents_round_points": 2,
-        "kot_points": 3,
-        "opponents_kot_points": 4,
-        "opponents_kot": "seven_in_a_row",
-        "classic_target": 10,
-    },
-    "tarneeb": {
-        "turns": "until_passes",
-        "trump_named": "after_auction",
-        "all_pass": "redeal",
-        "made": "tricks",
-        "failed_multiplier": 1,
-        "defenders": "tricks_if_failed",
-        "game_ends": "first_to",
-        "target": 41,
-        "next_dealer": "next_player",
-    },
-}
-PRESETS = {name: House(**changes) for name, changes in _PRESETS.items()}
-
 
 def changed(house: House, since: House = STANDARD) -> dict[str, Any]:
     """The options in which a house differs from another, by key, as its file would say them."""
@@ -288,35 +198,3 @@ def changed(house: House, since: House = STANDARD) -> dict[str, Any]:
         for option in OPTIONS
         if option.of(house) != option.of(since)
     }
-
-
-def plain(value: Any) -> Any:
-    """An option's value as a file or a script says it."""
-    if isinstance(value, tuple):
-        return [item.value if isinstance(item, Suit) else item for item in value]
-    return value
-
-
-def kept(value: Any) -> str:
-    """An option's value as one word, for the record."""
-    plainly = plain(value)
-    return ",".join(map(str, plainly)) if isinstance(plainly, list) else str(plainly)
-
-
-def from_kept(option: Option, word: str) -> Any:
-    """The value of a kept word; raises ValueError for one that is none."""
-    match option.kind:
-        case Choice(words):
-            if word not in words:
-                raise ValueError(word)
-            return word
-        case Whole():
-            return int(word)
-        case WholeOrSame():
-            return word if word == "same" else int(word)
-        case Bids():
-            return tuple(map(int, word.split(",")))
-        case Suits():
-            return tuple(map(Suit, word.split(",")))
-        case _:
-            unreachable(option.kind)

@@ -73,9 +73,7 @@ def tally(
     house: House, totals: tuple[int, int], rounds_won: tuple[int, int], kots: tuple[int, int]
 ) -> tuple[int, int]:
     """What this house counts to the end of the game: points, rounds or Kots."""
-    if house.is_classic:
-        return {"rounds": rounds_won, "kots": kots}.get(house.classic_game_ends, totals)
-    return totals
+    return {"points": totals, "rounds": rounds_won, "kots": kots}[house.counts]
 
 
 def winner(counts: tuple[int, int], house: House) -> Team | None:

@@ -6,8 +6,8 @@ from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
 from hokm_ref.rules.words import folded
-from hokm_ref.session import facts as told
 from hokm_ref.session import play
+from hokm_ref.session.facts import Adjusted, Renamed, Substituted
 from hokm_ref.session.state import Adjustment, Dealing, Over, Playing, Table
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 
-def adjusted(table: Table, fact: told.Adjusted) -> Table:
+def adjusted(table: Table, fact: Adjusted) -> Table:
     """Points that the table agreed on: they count in totals and gap, and can end the game."""
     points, house = fact.team.pair(fact.points), table.house
     totals = _sum(table.totals, points)
@@ -62,7 +62,7 @@ def noted(table: Table, text: str) -> Table:
     return table.but(phase=phase.but(deal=deal.but(notes=(*deal.notes, text))))
 
 
-def substituted(table: Table, fact: told.Substituted) -> Table:
+def substituted(table: Table, fact: Substituted) -> Table:
     """Another person in a chair from now on; a call that was made stays with who made it."""
     before = table.seating.players[fact.seat.value]
     _check_free(fact.name, table.seating.players)
@@ -74,7 +74,7 @@ def substituted(table: Table, fact: told.Substituted) -> Table:
     return table.but(phase=phase.but(deal=deal.but(left=(*deal.left, (fact.seat, before)))))
 
 
-def _has_called(phase: Open, fact: told.Substituted) -> bool:
+def _has_called(phase: Open, fact: Substituted) -> bool:
     """Whether this chair has called, or named trump, in the deal on the table."""
     if any(seat is fact.seat for seat, _ in phase.deal.left):
         return False
@@ -84,7 +84,7 @@ def _has_called(phase: Open, fact: told.Substituted) -> bool:
     return fact.seat in callers
 
 
-def renamed(table: Table, fact: told.Renamed) -> Table:
+def renamed(table: Table, fact: Renamed) -> Table:
     """A name written right, on the whole sheet."""
     if fact.before not in table.seating.players:
         raise errors.UnknownPlayer(fact.before, table.seating.players)

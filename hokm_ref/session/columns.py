@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import facts as told
+from hokm_ref.session import facts
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -25,26 +25,28 @@ _BREAK = "\n"  # between names, which never hold a line break
 def row(fact: Fact) -> Row:
     """The columns of a fact, in the order of COLUMNS."""
     match fact:
-        case told.Called(call, by):
+        case facts.Called(call, by):
             tricks, suit = (call.tricks, call.suit) if isinstance(call, Bid) else (None, None)
             return ("called", _index(by), tricks, None, suit.letter if suit else None, None)
-        case told.Dealt(seat, is_told):
+        case facts.Dealt(seat, is_told):
             return ("dealt", seat.value, int(is_told), None, None, None)
-        case told.TrickWon(seat, leader):
+        case facts.DealerChosen(seat, is_drawn):
+            return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
+        case facts.TrickWon(seat, leader):
             return ("trick_won", seat.value, None, _index(leader), None, None)
-        case told.Counted(own, others, side):
+        case facts.Counted(own, others, side):
             return ("counted", _index(side), own, others, None, None)
-        case told.Contracted(seat, bid, is_forced):
+        case facts.Contracted(seat, bid, is_forced):
             letter = bid.suit.letter if bid.suit else None
             return ("contracted", seat.value, bid.tricks, int(is_forced), letter, None)
-        case told.TrickPlayed(cards, leader):
+        case facts.TrickPlayed(cards, leader):
             words = " ".join(card.code for card in cards)
             return ("trick_played", _index(leader), None, None, None, words)
-        case told.TrumpNamed(suit):
+        case facts.TrumpNamed(suit):
             return ("trump_named", None, None, None, suit.letter, None)
-        case told.Revoked(seat, trick, decided, tricks):
+        case facts.Revoked(seat, trick, decided, tricks):
             return ("revoked", seat.value, trick, tricks, None, decided)
-        case told.DealVoided(reason):
+        case facts.DealVoided(reason):
             return ("deal_voided", None, None, None, None, reason)
         case _:
             return _rare_row(fact)
@@ -53,20 +55,18 @@ def row(fact: Fact) -> Row:
 def _rare_row(fact: RareFact) -> Row:
     """The columns of a fact that happens once in a game or an evening."""
     match fact:
-        case told.SessionBegan(players):
+        case facts.SessionBegan(players):
             return ("session_began", None, None, None, None, _BREAK.join(players))
-        case told.RulesTaken(preset, path, digest):
+        case facts.RulesTaken(preset, path, digest):
             return ("rules_taken", None, digest, None, None, _BREAK.join((preset, path)))
-        case told.HouseRuled(key, word, line):
+        case facts.HouseRuled(key, word, line):
             return ("house_ruled", None, line, None, None, _BREAK.join((key, word)))
-        case told.SessionNamed(name):
+        case facts.SessionNamed(name):
             return ("session_named", None, None, None, None, name)
-        case told.TeamsNamed(teams):
+        case facts.TeamsNamed(teams):
             return ("teams_named", None, None, None, None, _BREAK.join(teams))
-        case told.GapCarried(team, points):
+        case facts.GapCarried(team, points):
             return ("gap_carried", team.value, points, None, None, None)
-        case told.DealerChosen(seat, is_drawn):
-            return ("dealer_chosen", seat.value, int(is_drawn), None, None, None)
         case _:
             return _later_row(fact)
 
@@ -74,22 +74,22 @@ def _rare_row(fact: RareFact) -> Row:
 def _later_row(fact: LaterFact) -> Row:
     """The columns of a fact between the rounds, or beside the play."""
     match fact:
-        case told.GameEnded(reason):
+        case facts.GameEnded(reason):
             return ("game_ended", None, None, None, None, reason)
-        case told.GameBegan(dealer, players):
+        case facts.GameBegan(dealer, players):
             words = _BREAK.join(players) if players else None
             return ("game_began", _index(dealer), None, None, None, words)
-        case told.RoundDeleted(dealer):
+        case facts.RoundDeleted(dealer):
             return ("round_deleted", dealer.value, None, None, None, None)
-        case told.PlayedOn():
+        case facts.PlayedOn():
             return ("played_on", None, None, None, None, None)
-        case told.Adjusted(team, points, reason):
+        case facts.Adjusted(team, points, reason):
             return ("adjusted", team.value, points, None, None, reason)
-        case told.Noted(text):
+        case facts.Noted(text):
             return ("noted", None, None, None, None, text)
-        case told.Substituted(seat, name):
+        case facts.Substituted(seat, name):
             return ("substituted", seat.value, None, None, None, name)
-        case told.Renamed(name, after):
+        case facts.Renamed(name, after):
             return ("renamed", None, None, None, None, _BREAK.join((name, after)))
         case _:
             return _record_row(fact)
@@ -98,15 +98,15 @@ def _later_row(fact: LaterFact) -> Row:
 def _record_row(fact: Record) -> Row:
     """The columns of a fact about the record itself."""
     match fact:
-        case told.Corrected(start, end):
+        case facts.Corrected(start, end):
             return ("corrected", None, start, end, None, None)
-        case told.Swapped(one, other):
+        case facts.Swapped(one, other):
             return ("swapped", one.value, other.value, None, None, None)
-        case told.TimeTold(at):
+        case facts.TimeTold(at):
             return ("time_told", None, at, None, None, None)
-        case told.StepsUndone(steps):
+        case facts.StepsUndone(steps):
             return ("steps_undone", None, steps, None, None, None)
-        case told.StepsRedone(steps):
+        case facts.StepsRedone(steps):
             return ("steps_redone", None, steps, None, None, None)
         case _:
             unreachable(fact)
@@ -158,47 +158,49 @@ def _two(words: str) -> tuple[str, str]:
 
 
 _READERS: dict[str, Any] = {
-    "called": lambda seat, number, _other, suit, _words: told.Called(
+    "called": lambda seat, number, _other, suit, _words: facts.Called(
         PASS if number is None else _bid(number, suit), _seat(seat)
     ),
-    "dealt": lambda seat, number, *_: told.Dealt(Seat(seat), bool(number)),
-    "trick_won": lambda seat, _number, other, *_: told.TrickWon(Seat(seat), _seat(other)),
-    "trick_played": lambda seat, _number, _other, _suit, words: told.TrickPlayed(
+    "dealt": lambda seat, number, *_: facts.Dealt(Seat(seat), bool(number)),
+    "trick_won": lambda seat, _number, other, *_: facts.TrickWon(Seat(seat), _seat(other)),
+    "trick_played": lambda seat, _number, _other, _suit, words: facts.TrickPlayed(
         _cards(words), _seat(seat)
     ),
-    "revoked": lambda seat, number, other, _suit, words: told.Revoked(
+    "revoked": lambda seat, number, other, _suit, words: facts.Revoked(
         Seat(seat), number, _decision(words), other
     ),
-    "counted": lambda seat, number, other, *_: told.Counted(number, other, _seat(seat)),
-    "contracted": lambda seat, number, other, suit, _words: told.Contracted(
+    "counted": lambda seat, number, other, *_: facts.Counted(number, other, _seat(seat)),
+    "contracted": lambda seat, number, other, suit, _words: facts.Contracted(
         Seat(seat), _bid(number, suit), bool(other)
     ),
-    "trump_named": lambda _seat, _number, _other, suit, _words: told.TrumpNamed(_SUITS[suit]),
-    "session_began": lambda *columns: told.SessionBegan(_four(columns[-1])),
-    "rules_taken": lambda _seat, number, _other, _suit, words: told.RulesTaken(
+    "trump_named": lambda _seat, _number, _other, suit, _words: facts.TrumpNamed(_SUITS[suit]),
+    "session_began": lambda *columns: facts.SessionBegan(_four(columns[-1])),
+    "rules_taken": lambda _seat, number, _other, _suit, words: facts.RulesTaken(
         *_two(words), number
     ),
-    "house_ruled": lambda _seat, number, _other, _suit, words: told.HouseRuled(
+    "house_ruled": lambda _seat, number, _other, _suit, words: facts.HouseRuled(
         *_two(words), number
     ),
-    "session_named": lambda *columns: told.SessionNamed(columns[-1]),
-    "teams_named": lambda *columns: told.TeamsNamed(_two(columns[-1])),
-    "gap_carried": lambda seat, number, *_: told.GapCarried(Team(seat), number),
-    "dealer_chosen": lambda seat, number, *_: told.DealerChosen(Seat(seat), bool(number)),
-    "deal_voided": lambda *columns: told.DealVoided(columns[-1]),
-    "game_ended": lambda *columns: told.GameEnded(columns[-1]),
-    "game_began": lambda seat, _number, _other, _suit, words: told.GameBegan(
+    "session_named": lambda *columns: facts.SessionNamed(columns[-1]),
+    "teams_named": lambda *columns: facts.TeamsNamed(_two(columns[-1])),
+    "gap_carried": lambda seat, number, *_: facts.GapCarried(Team(seat), number),
+    "dealer_chosen": lambda seat, number, *_: facts.DealerChosen(Seat(seat), bool(number)),
+    "deal_voided": lambda *columns: facts.DealVoided(columns[-1]),
+    "game_ended": lambda *columns: facts.GameEnded(columns[-1]),
+    "game_began": lambda seat, _number, _other, _suit, words: facts.GameBegan(
         _seat(seat), _four(words) if words else None
     ),
-    "round_deleted": lambda seat, *_: told.RoundDeleted(Seat(seat)),
-    "played_on": lambda *_: told.PlayedOn(),
-    "adjusted": lambda seat, number, _other, _suit, words: told.Adjusted(Team(seat), number, words),
-    "noted": lambda *columns: told.Noted(columns[-1]),
-    "substituted": lambda seat, _number, _other, _suit, words: told.Substituted(Seat(seat), words),
-    "renamed": lambda *columns: told.Renamed(*_two(columns[-1])),
-    "corrected": lambda _seat, number, other, *_: told.Corrected(number, other),
-    "swapped": lambda seat, number, *_: told.Swapped(Seat(seat), Seat(number)),
-    "time_told": lambda _seat, number, *_: told.TimeTold(number),
-    "steps_undone": lambda _seat, number, *_: told.StepsUndone(number),
-    "steps_redone": lambda _seat, number, *_: told.StepsRedone(number),
+    "round_deleted": lambda seat, *_: facts.RoundDeleted(Seat(seat)),
+    "played_on": lambda *_: facts.PlayedOn(),
+    "adjusted": lambda seat, number, _other, _suit, words: facts.Adjusted(
+        Team(seat), number, words
+    ),
+    "noted": lambda *columns: facts.Noted(columns[-1]),
+    "substituted": lambda seat, _number, _other, _suit, words: facts.Substituted(Seat(seat), words),
+    "renamed": lambda *columns: facts.Renamed(*_two(columns[-1])),
+    "corrected": lambda _seat, number, other, *_: facts.Corrected(number, other),
+    "swapped": lambda seat, number, *_: facts.Swapped(Seat(seat), Seat(number)),
+    "time_told": lambda _seat, number, *_: facts.TimeTold(number),
+    "steps_undone": lambda _seat, number, *_: facts.StepsUndone(number),
+    "steps_redone": lambda _seat, number, *_: facts.StepsRedone(number),
 }

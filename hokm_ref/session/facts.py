@@ -247,18 +247,12 @@ LaterFact = (
 )
 """What happens between the rounds, or beside the play."""
 RareFact = (
-    SessionBegan
-    | RulesTaken
-    | HouseRuled
-    | SessionNamed
-    | TeamsNamed
-    | GapCarried
-    | DealerChosen
-    | LaterFact
+    SessionBegan | RulesTaken | HouseRuled | SessionNamed | TeamsNamed | GapCarried | LaterFact
 )
-"""What happens once in a game or an evening."""
+"""What happens once in a game or an evening, and in most of them never."""
 Fact = (
-    Dealt
+    DealerChosen
+    | Dealt
     | Called
     | TrumpNamed
     | Contracted

@@ -138,19 +138,19 @@ def as_data(found: tuple[Statistics, ...], *, session: int | None, player: str |
 
 
 def _of_all(one: Statistics) -> Json:
-    told = _figures(one.together)
+    data = _figures(one.together)
     of_all = ("kots",) if one.together.is_classic else ("bids", "forced", "extra_tricks")
     return {
-        **{key: told[key] for key in ("evenings", "rounds", *of_all)},
+        **{key: data[key] for key in ("evenings", "rounds", *of_all)},
         "players": [{"player": own.names[0], **_figures(own)} for own in one.players],
         "partnerships": [{"players": list(pair.names), **_figures(pair)} for pair in one.partners],
     }
 
 
 def _figures(one: Figures) -> Json:
-    told: Json = {"evenings": one["evenings"], "rounds": one["rounds"]}
+    data: Json = {"evenings": one["evenings"], "rounds": one["rounds"]}
     if one.is_classic:
-        told |= {
+        data |= {
             "won": one["won"],
             "lost": one["lost"],
             "kots": one["kots"],
@@ -159,7 +159,7 @@ def _figures(one: Figures) -> Json:
             "stayed": one["stayed"],
         }
     else:
-        told |= {
+        data |= {
             "contracts": one.contracts,
             "made": one.made,
             "failed": one.failed,
@@ -170,7 +170,7 @@ def _figures(one: Figures) -> Json:
             "forced": _bids(one, "forced "),
         }
     games = {"games_won": one["games won"], "games_lost": one["games lost"]}
-    return {**told, "dealt": one["dealt"], **games}
+    return {**data, "dealt": one["dealt"], **games}
 
 
 def _bids(one: Figures, kind: str) -> list[Json]:

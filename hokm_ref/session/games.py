@@ -5,8 +5,20 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import facts as told
 from hokm_ref.session import play
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    RoundDeleted,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.state import Dealing, Deleted, Over, Round, Table
 from hokm_ref.wording import Seating
 
@@ -16,7 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
 
 
-def ended(table: Table, fact: told.GameEnded) -> Table:
+def ended(table: Table, fact: GameEnded) -> Table:
     """The game closed undecided by the table; an open deal is void."""
     phase, ruling = table.phase, table.ruling
     if not isinstance(phase, Dealing):
@@ -27,7 +39,7 @@ def ended(table: Table, fact: told.GameEnded) -> Table:
     return table.but(phase=Over(table.number, None, ruling, fact.reason))
 
 
-def began(table: Table, fact: told.GameBegan) -> Table:
+def began(table: Table, fact: GameBegan) -> Table:
     """The next game: by the ordinary rule, or by the dealer whom the table names."""
     table = back_at_end(table)
     phase = table.phase
@@ -70,21 +82,21 @@ def _still_won(table: Table, players: tuple[str, str, str, str]) -> tuple[int, i
 
 
 _OF_A_DEAL = (
-    told.Dealt,
-    told.Called,
-    told.Contracted,
-    told.TrumpNamed,
-    told.TrickWon,
-    told.TrickPlayed,
-    told.Counted,
-    told.DealVoided,
-    told.RoundDeleted,
+    Dealt,
+    Called,
+    Contracted,
+    TrumpNamed,
+    TrickWon,
+    TrickPlayed,
+    Counted,
+    DealVoided,
+    RoundDeleted,
 )
 
 
 def is_needless(table: Table, fact: Fact) -> bool:
     """Whether the table closed a game that, by a correction, had ended before."""
-    return isinstance(fact, told.GameEnded) and isinstance(table.phase, Over)
+    return isinstance(fact, GameEnded) and isinstance(table.phase, Over)
 
 
 def made_ready(table: Table, fact: Fact) -> Table:
@@ -96,8 +108,8 @@ def made_ready(table: Table, fact: Fact) -> Table:
     is_over = isinstance(table.phase, Over)
     if is_over and isinstance(fact, _OF_A_DEAL):
         return played_on(table)
-    if not is_over and not table.after and isinstance(fact, told.GameBegan):
-        return ended(table, told.GameEnded())
+    if not is_over and not table.after and isinstance(fact, GameBegan):
+        return ended(table, GameEnded())
     return table
 
 
@@ -120,7 +132,7 @@ def back_at_end(table: Table) -> Table:
     return table.but(phase=table.after, after=None) if table.after else table
 
 
-def deleted(table: Table, fact: told.RoundDeleted) -> Table:
+def deleted(table: Table, fact: RoundDeleted) -> Table:
     """A round struck from the record: its number stays, and the deal is as it was before it."""
     if table.deal and table.deal.is_begun:
         raise errors.Misplaced(type(fact).__name__)

@@ -47,17 +47,17 @@ class History(Value):
         kept = 0
         for step in self.done:
             match step.facts:
-                case (Corrected(start, end), *told):
-                    facts[start:end], times[start:end] = _timed(told, step.at)
+                case (Corrected(start, end), *anew):
+                    facts[start:end], times[start:end] = _timed(anew, step.at)
                     kept = len(facts)
                 case (Swapped(one, other),):
                     from hokm_ref.session.swap import swapped
 
                     facts = swapped(facts, one, other)
                     kept = len(facts)
-                case told:
-                    added, at = _timed(told, step.at)
-                    facts += added
+                case added:
+                    new, at = _timed(added, step.at)
+                    facts += new
                     times += at
         return Account(tuple(facts), tuple(times), kept)
 
@@ -76,11 +76,11 @@ class History(Value):
         return History((*self.done, *reversed(self.undone[keep:])), self.undone[:keep])
 
 
-def _timed(told: Sequence[Fact], at: int) -> tuple[list[Fact], list[int]]:
+def _timed(step: Sequence[Fact], at: int) -> tuple[list[Fact], list[int]]:
     """The facts of a step without the times that are told in it, and the time of each."""
     facts: list[Fact] = []
     times: list[int] = []
-    for fact in told:
+    for fact in step:
         if isinstance(fact, TimeTold):
             at = fact.at
         else:

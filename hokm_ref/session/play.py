@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import SEVEN, Contract, settled
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import Called, Contracted, Dealt, TrumpNamed
 from hokm_ref.session.state import (
     Bidding,
     Deal,
@@ -51,7 +51,7 @@ def check_opening(table: Table, fact: Fact) -> None:
         raise errors.Misplaced(type(fact).__name__)
 
 
-def dealt(table: Table, number: int, ruling: Ruling, fact: told.Dealt) -> Table:
+def dealt(table: Table, number: int, ruling: Ruling, fact: Dealt) -> Table:
     """The deal as this player dealt it, nothing called yet."""
     notes = table.deal.notes if table.deal else ()
     deal = Deal(number, fact.seat, ruling, (fact,), notes)
@@ -76,14 +76,14 @@ def game_over(table: Table, winner: Team | None) -> HokmError:
     return errors.GameOver(table.game, winner=winner, behind=abs(table.gap), counts=counts)
 
 
-def called(table: Table, fact: told.Called) -> Table:
+def called(table: Table, fact: Called) -> Table:
     """The auction after one more call."""
     phase = running(table)
     if not isinstance(phase, Bidding):
         if table.house.is_classic:
             raise no_auction(phase.contract)
         raise bidding_over(phase.contract, phase.auction)
-    deal, auction = phase.deal.told(fact), phase.auction.with_call(fact.call, by=fact.by)
+    deal, auction = phase.deal.with_fact(fact), phase.auction.with_call(fact.call, by=fact.by)
     if not auction.is_over:
         return table.but(phase=Bidding(deal, auction))
     contract = settled(auction)
@@ -109,7 +109,7 @@ def bidding_over(contract: Contract, auction: Auction | None) -> HokmError:
     )
 
 
-def trump_named(table: Table, fact: told.TrumpNamed) -> Table:
+def trump_named(table: Table, fact: TrumpNamed) -> Table:
     """The play after trump was named apart from the bid."""
     phase = running(table)
     match phase:
@@ -120,12 +120,12 @@ def trump_named(table: Table, fact: told.TrumpNamed) -> Table:
             raise errors.TrumpStands(contract.seat, trump.text if trump else contract.text)
         case Naming(deal, auction, contract):
             named = contract.but(trump=fact.suit)
-            return table.but(phase=Playing(deal.told(fact), auction, named))
+            return table.but(phase=Playing(deal.with_fact(fact), auction, named))
         case _:
             unreachable(phase)
 
 
-def contracted(table: Table, fact: told.Contracted) -> Table:
+def contracted(table: Table, fact: Contracted) -> Table:
     """A contract entered whole; it must agree with the calls already entered."""
     from hokm_ref.session.agreement import agreed, whole_contract
 
@@ -135,10 +135,11 @@ def contracted(table: Table, fact: told.Contracted) -> Table:
     match phase:
         case Bidding(deal, auction):
             contract = whole_contract(fact, auction)
-            deal = deal.told(fact).but(left=())  # calls that nobody is told of hold nobody there
+            # Calls that nobody is told of hold nobody there.
+            deal = deal.with_fact(fact).but(left=())
             return table.but(phase=Playing(deal, None, contract))
         case Naming(deal, auction, contract):
-            return table.but(phase=Playing(deal.told(fact), auction, agreed(fact, contract)))
+            return table.but(phase=Playing(deal.with_fact(fact), auction, agreed(fact, contract)))
         case Playing(contract=contract):
             agreed(fact, contract)
             return table

@@ -9,7 +9,7 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.words import folded
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import GameBegan, Renamed, SessionBegan, Substituted
 from hokm_ref.wording import is_shown
 
 TYPE_CHECKING = False
@@ -59,11 +59,11 @@ def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:
     names: dict[str, None] = {}
     for fact in facts:
         match fact:
-            case told.SessionBegan(players) | told.GameBegan(players=players):
+            case SessionBegan(players) | GameBegan(players=players):
                 names.update(dict.fromkeys(players or ()))
-            case told.Substituted(name=name):
+            case Substituted(name=name):
                 names[name] = None
-            case told.Renamed(before, after):
+            case Renamed(before, after):
                 names.pop(before, None)
                 names[after] = None
             case _:

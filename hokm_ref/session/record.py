@@ -11,17 +11,29 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import facts as told
 from hokm_ref.session import play, tricks
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    DealerChosen,
+    Dealt,
+    DealVoided,
+    Revoked,
+    SessionBegan,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.state import Adjustment, Dealing, Playing, Rules, Table
-from hokm_ref.value import Value, unreachable
+from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hokm_ref.session.facts import Fact, RareFact
+    from hokm_ref.session.facts import Fact
 
 
 class Span(Value):
@@ -91,7 +103,7 @@ def _settled_down(table: Table | None) -> Table | None:
 def record(table: Table | None, fact: Fact) -> Table:
     """The table after a fact; raises the rule's refusal, with the players' names in it."""
     if table is None:
-        if not isinstance(fact, told.SessionBegan):
+        if not isinstance(fact, SessionBegan):
             raise errors.Misplaced(type(fact).__name__)
         unchosen = deals.Ruling(Seat.FIRST, "dealer.unchosen")
         phase = play.opened(STANDARD, 1, unchosen)
@@ -105,111 +117,39 @@ def record(table: Table | None, fact: Fact) -> Table:
 
 def _recorded(table: Table, fact: Fact) -> Table:
     match fact:
-        case told.Called():
+        case Called():
             return play.called(table, fact)
-        case told.Dealt():
+        case Dealt():
             return _dealt(table, fact)
-        case told.Counted():
+        case Counted():
             return tricks.counted(table, fact)
-        case told.TrickWon():
+        case TrickWon():
             return tricks.trick_won(table, fact)
-        case told.TrickPlayed():
+        case TrickPlayed():
             return tricks.trick_played(table, fact)
-        case told.Contracted():
+        case Contracted():
             return play.contracted(table, fact)
-        case told.TrumpNamed():
+        case TrumpNamed():
             return play.trump_named(table, fact)
-        case told.Revoked():
+        case Revoked():
             return tricks.revoked(table, fact)
-        case told.DealVoided(reason):
+        case DealVoided(reason):
             return play.voided(table, reason)
-        case _:
-            return _off_play(table, fact)
-
-
-def _off_play(table: Table, fact: RareFact) -> Table:
-    """What happens once in a game or an evening."""
-    match fact:
-        case told.GameEnded() | told.GameBegan() | told.RoundDeleted() | told.PlayedOn():
-            return _of_games(table, fact)
-        case told.Adjusted() | told.Noted() | told.Substituted() | told.Renamed():
-            return _beside_play(table, fact)
-        case told.DealerChosen():
+        case DealerChosen():
             return _dealer_chosen(table, fact)
-        case told.RulesTaken() | told.HouseRuled() | told.GapCarried():
-            return _settled(table, fact)
-        case told.SessionNamed(name):
-            return table.but(name=name)
-        case told.TeamsNamed(names):
-            return table.but(seating=table.seating.but(teams=names))
-        case told.SessionBegan() | told.Corrected() | told.Swapped() | told.TimeTold():
-            raise errors.Misplaced(type(fact).__name__)
-        case told.StepsUndone() | told.StepsRedone():
-            raise errors.Misplaced(type(fact).__name__)
         case _:
-            unreachable(fact)
+            from hokm_ref.session import rare
+
+            return rare.recorded(table, fact)
 
 
-def _of_games(
-    table: Table, fact: told.GameEnded | told.GameBegan | told.RoundDeleted | told.PlayedOn
-) -> Table:
-    """A game ends or begins; a round is struck out, or was played after an end."""
-    from hokm_ref.session import games
-
-    match fact:
-        case told.GameEnded():
-            return games.ended(table, fact)
-        case told.GameBegan():
-            return games.began(table, fact)
-        case told.RoundDeleted():
-            return games.deleted(table, fact)
-        case told.PlayedOn():
-            return games.played_on(table)
-        case _:
-            unreachable(fact)
-
-
-def _beside_play(
-    table: Table, fact: told.Adjusted | told.Noted | told.Substituted | told.Renamed
-) -> Table:
-    """What is settled beside the play: points, notes, and who sits where under which name."""
-    from hokm_ref.session import beside
-
-    match fact:
-        case told.Adjusted():
-            return beside.adjusted(table, fact)
-        case told.Noted(text):
-            return beside.noted(table, text)
-        case told.Substituted():
-            return beside.substituted(table, fact)
-        case told.Renamed():
-            return beside.renamed(table, fact)
-        case _:
-            unreachable(fact)
-
-
-def _settled(table: Table, fact: told.RulesTaken | told.HouseRuled | told.GapCarried) -> Table:
-    """What is settled before a deal: the rules of the house, a lead from paper."""
-    from hokm_ref.session import settling
-
-    match fact:
-        case told.RulesTaken():
-            return settling.rules_taken(table, fact)
-        case told.HouseRuled():
-            return settling.house_ruled(table, fact)
-        case told.GapCarried():
-            return settling.carried(table, fact)
-        case _:
-            unreachable(fact)
-
-
-def _dealer_chosen(table: Table, fact: told.DealerChosen) -> Table:
+def _dealer_chosen(table: Table, fact: DealerChosen) -> Table:
     play.check_opening(table, fact)
     clause = "dealer.drawn" if fact.is_drawn else "dealer.first"
     return table.but(phase=play.opened(table.house, 1, deals.Ruling(fact.seat, clause)))
 
 
-def _dealt(table: Table, fact: told.Dealt) -> Table:
+def _dealt(table: Table, fact: Dealt) -> Table:
     """Another dealer moves the calls to the seats that really spoke; all is judged again."""
     phase = table.phase
     if isinstance(phase, Dealing):
@@ -219,14 +159,14 @@ def _dealt(table: Table, fact: told.Dealt) -> Table:
         raise errors.TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
     moved = play.dealt(table, phase.deal.number, phase.deal.ruling, fact)
     for earlier in phase.deal.facts:
-        if isinstance(earlier, told.Called):
+        if isinstance(earlier, Called):
             moved = _call_moved(moved, earlier, fact.seat)
-        elif not isinstance(earlier, told.Dealt):
+        elif not isinstance(earlier, Dealt):
             moved = record(moved, earlier)
     return moved
 
 
-def _call_moved(moved: Table, call: told.Called, dealer: Seat) -> Table:
+def _call_moved(moved: Table, call: Called, dealer: Seat) -> Table:
     """A call judged again under another dealer; one that named its player may contradict."""
     try:
         return record(moved, call)

@@ -6,7 +6,17 @@ from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.contract import Contract, settled
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    Dealt,
+    Revoked,
+    RoundDeleted,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
@@ -23,38 +33,38 @@ class Retelling(Value):
     dealer: Seat | None = None
     held: Contract | None = None
     """The contract as it stood before."""
-    calls: tuple[told.Called, ...] | None = None
+    calls: tuple[Called, ...] | None = None
     bid: Bid | None = None
     by: Seat | None = None
     is_forced: bool = False
     trump: Suit | None = None
-    count: told.Counted | None = None
+    count: Counted | None = None
     whole: tuple[Fact, ...] = ()
     """The contract and the count, where the round is told whole."""
 
 
 OF_A_ROUND = (
-    told.Dealt,
-    told.Called,
-    told.Contracted,
-    told.TrumpNamed,
-    told.TrickWon,
-    told.TrickPlayed,
-    told.Revoked,
-    told.Counted,
-    told.RoundDeleted,
+    Dealt,
+    Called,
+    Contracted,
+    TrumpNamed,
+    TrickWon,
+    TrickPlayed,
+    Revoked,
+    Counted,
+    RoundDeleted,
 )
 """The facts that a round itself consists of; the others were settled beside it."""
-_AGREED = (told.Called, told.Contracted, told.TrumpNamed)
-_TRICKS = (told.TrickWon, told.TrickPlayed)
+_AGREED = (Called, Contracted, TrumpNamed)
+_TRICKS = (TrickWon, TrickPlayed)
 
 
 def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
     """The facts of a round as a correction has them; `at` is the table before its deal."""
     own = [fact for fact in facts if isinstance(fact, OF_A_ROUND)]
-    dealt = [told.Dealt(change.dealer, True)] if change.dealer else _kept(own, told.Dealt)
+    dealt = [Dealt(change.dealer, True)] if change.dealer else _kept(own, Dealt)
     if not dealt:  # a round that was deleted
-        dealt = [told.Dealt(fact.dealer) for fact in own if isinstance(fact, told.RoundDeleted)]
+        dealt = [Dealt(fact.dealer) for fact in own if isinstance(fact, RoundDeleted)]
     anew = [*dealt, *(change.whole or _contract(own, change, dealt, at))]
     if not change.whole:
         anew += _play(own, change)
@@ -72,26 +82,26 @@ def _contract(
     held = change.held
     if change.calls is not None:
         named = change.trump or (held.trump if held and held.forced else None)
-        trumps = [told.TrumpNamed(named)] if named else _kept(own, told.TrumpNamed)
+        trumps = [TrumpNamed(named)] if named else _kept(own, TrumpNamed)
         return [*change.calls, *(trumps if _is_open(change.calls, dealt, at) else [])]
     if held is None or not (change.bid or change.by or change.trump or change.is_forced):
         return _kept(own, *_AGREED)
     suit = change.trump or (change.bid.suit if change.bid else None) or held.trump
     if at.house.is_classic:
-        return [told.TrumpNamed(suit)] if suit else []
+        return [TrumpNamed(suit)] if suit else []
     seat, tricks = change.by or held.seat, change.bid.tricks if change.bid else held.tricks
     is_forced = change.is_forced or (held.forced and not change.bid and not change.by)
     is_same = (seat, tricks, is_forced) == (held.seat, held.tricks, held.forced)
-    if is_same and suit and _kept(own, told.TrumpNamed):
-        return [*_kept(own, told.Called), told.TrumpNamed(suit)]
+    if is_same and suit and _kept(own, TrumpNamed):
+        return [*_kept(own, Called), TrumpNamed(suit)]
     if is_same and suit is held.trump:
         return _kept(own, *_AGREED)
-    return [told.Contracted(seat, Bid(tricks, suit), is_forced)]
+    return [Contracted(seat, Bid(tricks, suit), is_forced)]
 
 
-def _is_open(calls: Sequence[told.Called], dealt: Sequence[Fact], at: Table) -> bool:
+def _is_open(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:
     """Whether these calls leave trump to be named."""
-    dealer = dealt[-1].seat if dealt and isinstance(dealt[-1], told.Dealt) else at.dealer
+    dealer = dealt[-1].seat if dealt and isinstance(dealt[-1], Dealt) else at.dealer
     auction = Auction(dealer, at.house, tuple(call.call for call in calls))
     if auction.highest is None and len(calls) < len(Seat):
         return False
@@ -102,8 +112,8 @@ def _is_open(calls: Sequence[told.Called], dealt: Sequence[Fact], at: Table) -> 
 def _play(own: Sequence[Fact], change: Retelling) -> list[Fact]:
     """The tricks and the count; a count told anew takes the place of the tricks."""
     if change.count is not None:
-        return [*_kept(own, told.Revoked), change.count]
-    played = _kept(own, *_TRICKS, told.Revoked, told.Counted)
+        return [*_kept(own, Revoked), change.count]
+    played = _kept(own, *_TRICKS, Revoked, Counted)
     if change.held is None or not (change.by or change.calls is not None):
         return played
     return _with_sides(played, change.held.seat)
@@ -113,9 +123,9 @@ def _with_sides(played: Sequence[Fact], bidder: Seat) -> list[Fact]:
     """Tricks that stay with who took them, and who led, whoever the bidders are now."""
     kept: list[Fact] = []
     for fact in played:
-        if isinstance(fact, told.Counted) and fact.side is None:
+        if isinstance(fact, Counted) and fact.side is None:
             kept.append(fact.but(side=bidder))
-        elif isinstance(fact, told.TrickPlayed) and not kept and fact.leader is None:
+        elif isinstance(fact, TrickPlayed) and not kept and fact.leader is None:
             kept.append(fact.but(leader=bidder))
         else:
             kept.append(fact)

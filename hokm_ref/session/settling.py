@@ -5,9 +5,10 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import BY_KEY, OPTIONS, from_kept, kept
-from hokm_ref.session import facts as told
+from hokm_ref.rules.option import from_kept, kept
+from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.session import play
+from hokm_ref.session.facts import GapCarried, HouseRuled, RulesTaken
 from hokm_ref.session.state import Dealing, Over, Rules, Table
 
 TYPE_CHECKING = False
@@ -18,25 +19,25 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
 
 
-def house_told(
-    house: House, taken: told.RulesTaken, lines: Mapping[str, int] | None = None
+def house_facts(
+    house: House, taken: RulesTaken, lines: Mapping[str, int] | None = None
 ) -> list[Fact]:
     """The rules as facts: where they are from, and each option that is not standard."""
     facts: list[Fact] = [taken]
     for option in OPTIONS:
         value = option.of(house)
         if value != option.default:
-            facts.append(told.HouseRuled(option.key, kept(value), (lines or {}).get(option.key)))
+            facts.append(HouseRuled(option.key, kept(value), (lines or {}).get(option.key)))
     return facts
 
 
-def rules_taken(table: Table, fact: told.RulesTaken) -> Table:
+def rules_taken(table: Table, fact: RulesTaken) -> Table:
     """Standard rules again, from which the changes that follow are made."""
     house = STANDARD.but(version=table.house.version)
     return _under(table, house).but(rules=Rules(house, fact))
 
 
-def house_ruled(table: Table, fact: told.HouseRuled) -> Table:
+def house_ruled(table: Table, fact: HouseRuled) -> Table:
     """The rules with one option changed, from the coming deal on."""
     option = BY_KEY.get(fact.key)
     if option is None:
@@ -80,14 +81,11 @@ def _with_notes(table: Table, before: Table) -> Table:
     return table.but(phase=phase.but(deal=phase.deal.but(notes=before.deal.notes)))
 
 
-def carried(table: Table, fact: told.GapCarried) -> Table:
+def carried(table: Table, fact: GapCarried) -> Table:
     """A lead from paper; it must leave the game open."""
     play.check_opening(table, fact)
     house = table.house
-    limit = house.target if house.game_ends == "first_to" else house.gap
-    if house.is_classic:
-        limit = house.classic_target
-    counts_points = not house.is_classic or house.classic_game_ends == "points"
-    if counts_points and not 0 <= fact.points < limit:
+    limit = house.ends_at
+    if limit is not None and house.counts == "points" and not 0 <= fact.points < limit:
         raise errors.CarriedTooFar(fact.points, limit, is_gap=house.is_gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)

@@ -36,7 +36,7 @@ class Deal(Value):
         """Whether anything of it was recorded, so that its dealer is fixed."""
         return bool(self.facts)
 
-    def told(self, fact: Fact) -> Deal:
+    def with_fact(self, fact: Fact) -> Deal:
         """The deal with one more fact."""
         return self.but(facts=(*self.facts, fact))
 
@@ -293,6 +293,11 @@ class Table(Value):
     def gap(self) -> int:
         """A minus B."""
         return self.totals[0] - self.totals[1]
+
+    @property
+    def tally(self) -> tuple[int, int]:
+        """What is counted to the end of the game: the totals, or Kots, or rounds won."""
+        return tally(self.house, self.totals, self.rounds_won, self.kots)
 
     @property
     def number(self) -> int:

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    DealerChosen,
+    Dealt,
+    GameBegan,
+    Revoked,
+    SessionBegan,
+    Substituted,
+    TrickPlayed,
+    TrickWon,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,30 +35,30 @@ def swapped(facts: Sequence[Fact], one: Seat, other: Seat) -> list[Fact]:
 
 def _are_seated(fact: Fact) -> bool:
     """Whether four people were named in order of play."""
-    return isinstance(fact, told.SessionBegan) or (
-        isinstance(fact, told.GameBegan) and fact.players is not None
+    return isinstance(fact, SessionBegan) or (
+        isinstance(fact, GameBegan) and fact.players is not None
     )
 
 
 def _moved(fact: Fact, seats: Mapping[Seat, Seat]) -> Fact:
     """A fact with whoever is named in it in the right seat."""
     match fact:
-        case told.SessionBegan(players):
-            return told.SessionBegan(_exchanged(players, seats))
-        case told.GameBegan(dealer, players):
+        case SessionBegan(players):
+            return SessionBegan(_exchanged(players, seats))
+        case GameBegan(dealer, players):
             names = _exchanged(players, seats) if players else None
-            return told.GameBegan(_of(dealer, seats), names)
-        case told.Dealt(seat, is_told=True) | told.DealerChosen(seat):
+            return GameBegan(_of(dealer, seats), names)
+        case Dealt(seat, is_told=True) | DealerChosen(seat):
             return fact.but(seat=_of(seat, seats))
-        case told.Contracted(seat) | told.Revoked(seat) | told.Substituted(seat):
+        case Contracted(seat) | Revoked(seat) | Substituted(seat):
             return fact.but(seat=_of(seat, seats))
-        case told.Called(_, by):
+        case Called(_, by):
             return fact.but(by=_of(by, seats))
-        case told.TrickWon(seat, leader):
-            return told.TrickWon(seats.get(seat, seat), _of(leader, seats))
-        case told.TrickPlayed(_, leader):
+        case TrickWon(seat, leader):
+            return TrickWon(seats.get(seat, seat), _of(leader, seats))
+        case TrickPlayed(_, leader):
             return fact.but(leader=_of(leader, seats))
-        case told.Counted(_, _, side):
+        case Counted(_, _, side):
             return fact.but(side=_of(side, seats))
         case _:
             return fact

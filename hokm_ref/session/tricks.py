@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
-from hokm_ref.session import facts as told
+from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick
 from hokm_ref.value import unreachable
@@ -40,18 +40,18 @@ def in_play(table: Table, fact: Fact) -> Playing:
 def _just_closed(table: Table, fact: Fact) -> tuple[int, tuple[int, int], Team] | None:
     """The round before, where it closed itself with its last trick or is counted once more."""
     last = table.last_round
-    if last is None or not (isinstance(fact, told.Counted) or len(last.tricks) == sum(last.won)):
+    if last is None or not (isinstance(fact, Counted) or len(last.tricks) == sum(last.won)):
         return None
     return last.number, last.taken, last.contract.team
 
 
-def trick_won(table: Table, fact: told.TrickWon) -> Table:
+def trick_won(table: Table, fact: TrickWon) -> Table:
     """The play after one more trick of which only the winner was named."""
     phase = in_play(table, fact)
     return _with_trick(table, phase, fact, Trick(fact.seat, fact.leader or phase.leads))
 
 
-def trick_played(table: Table, fact: told.TrickPlayed) -> Table:
+def trick_played(table: Table, fact: TrickPlayed) -> Table:
     """The play after one more trick of which the cards were named: they say who won it."""
     from hokm_ref.rules.trick import winning
 
@@ -75,7 +75,9 @@ def _check_unplayed(card: Card, cards: tuple[Card, ...], phase: Playing) -> None
 
 def _with_trick(table: Table, phase: Playing, fact: Fact, trick: Trick) -> Table:
     """One more trick; the last one closes the round."""
-    return _settled(table, phase.but(deal=phase.deal.told(fact), tricks=(*phase.tricks, trick)))
+    return _settled(
+        table, phase.but(deal=phase.deal.with_fact(fact), tricks=(*phase.tricks, trick))
+    )
 
 
 def _settled(table: Table, phase: Playing) -> Table:
@@ -86,7 +88,7 @@ def _settled(table: Table, phase: Playing) -> Table:
     return table.but(phase=phase)
 
 
-def counted(table: Table, fact: told.Counted) -> Table:
+def counted(table: Table, fact: Counted) -> Table:
     """The round closed by its count, which is of tricks as they were won."""
     phase = in_play(table, fact)
     team = fact.side.team if fact.side else phase.contract.team
@@ -97,7 +99,7 @@ def counted(table: Table, fact: told.Counted) -> Table:
     return closed(table, phase, won)
 
 
-def revoked(table: Table, fact: told.Revoked) -> Table:
+def revoked(table: Table, fact: Revoked) -> Table:
     """The play with a revoke established: what it costs is taken at once, and once."""
     from hokm_ref.rules.law import sentence
     from hokm_ref.rules.penalty import penalty
@@ -114,7 +116,9 @@ def revoked(table: Table, fact: told.Revoked) -> Table:
         raise errors.PenaltyIsSet(clause, sentence(clause, house))
     cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
     found = Established(fact.seat, fact.trick, cost)
-    return _settled(table, phase.but(deal=phase.deal.told(fact), revokes=(*phase.revokes, found)))
+    return _settled(
+        table, phase.but(deal=phase.deal.with_fact(fact), revokes=(*phase.revokes, found))
+    )
 
 
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:

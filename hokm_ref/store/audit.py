@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.session.evening import HalfLegal, evening
-from hokm_ref.session.explain.findings import Finding
+from hokm_ref.session.finding import Finding
 from hokm_ref.store.book import Book
 from hokm_ref.store.schema import upgrade
 from hokm_ref.value import Value

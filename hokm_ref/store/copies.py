@@ -14,7 +14,7 @@ from time import monotonic
 from hokm_ref import errors
 from hokm_ref.store import audit
 from hokm_ref.store.book import Book
-from hokm_ref.store.failures import told
+from hokm_ref.store.failures import refusal_of
 from hokm_ref.store.file import opened
 from hokm_ref.store.new_file import NewFile, make_folder, put, remove, sync_folder
 
@@ -53,7 +53,7 @@ def keep(
         copy = named(half, os.path.join(_folder(path), f"{kind}-{stamp}"))
         _thin_out(kept(path), copy)
     except (OSError, sqlite3.Error) as error:
-        raise told(error, path, is_write=True) from error
+        raise refusal_of(error, path, is_write=True) from error
     finally:
         remove(half)
     return copy
@@ -73,7 +73,7 @@ def write(path: str, target: str, *, is_over: bool, timeout: float) -> None:
         elif not put(half, target):
             raise errors.FileIsThere(target, "backup")
     except (OSError, sqlite3.Error) as error:
-        raise told(error, target, is_write=True).of_file() from error
+        raise refusal_of(error, target, is_write=True).of_file() from error
     finally:
         remove(half)
 

@@ -10,7 +10,7 @@ from contextlib import closing, nullcontext
 from hokm_ref import errors
 from hokm_ref.store.audit import derived
 from hokm_ref.store.copies import check, duplicate, named
-from hokm_ref.store.failures import told
+from hokm_ref.store.failures import refusal_of
 from hokm_ref.store.new_file import make_folder, remove, sync_folder
 from hokm_ref.store.remains import lacking, opened_anyhow
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractContextManager
 
-    from hokm_ref.session.explain.copies import Lacking
+    from hokm_ref.session.lacking import Lacking
 
 _BESIDE = ("-journal", "-wal", "-shm")
 """What SQLite may have left beside a file, and would play into the one that takes its place."""
@@ -52,7 +52,7 @@ def exchange(
             agree(lacks)
             agreed = lacks
     except (OSError, sqlite3.Error) as error:
-        raise told(error, path, is_write=True) from error
+        raise refusal_of(error, path, is_write=True) from error
     finally:
         remove(half)
 
@@ -63,7 +63,7 @@ def _prepare(copy: str, half: str, *, timeout: float) -> None:
         duplicate(copy, half, timeout=timeout, is_copy=True)
         check(half, copy, derived)
     except sqlite3.Error as error:
-        refusal = told(error, copy, is_write=True)
+        refusal = refusal_of(error, copy, is_write=True)
         if isinstance(refusal, errors.UnreadableRecord):
             raise refusal from error
         raise
@@ -98,5 +98,5 @@ def _exchanged(path: str, half: str, stamp: str, held: sqlite3.Connection | None
     try:
         sync_folder(os.path.dirname(path))
     except OSError as error:
-        raise told(error, path, is_write=True, is_known=False) from error
+        raise refusal_of(error, path, is_write=True, is_known=False) from error
     return aside

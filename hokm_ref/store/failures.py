@@ -17,7 +17,7 @@ _WAL = b"\2\2"
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
-def told(
+def refusal_of(
     error: OSError | sqlite3.Error | UnicodeDecodeError,
     path: str,
     *,

@@ -84,9 +84,9 @@ class Store:
                 raise no_folder(self.path, is_write=is_write) from None
             return False
         except OSError as error:
-            from hokm_ref.store.failures import told
+            from hokm_ref.store.failures import refusal_of
 
-            raise told(error, self.path, is_write=is_write) from error
+            raise refusal_of(error, self.path, is_write=is_write) from error
         return True
 
     def _run(self, work: Callable[[Book], T], *, is_write: bool) -> T:
@@ -101,9 +101,11 @@ class Store:
             connection.execute("COMMIT" if is_write else "ROLLBACK")
             return result
         except (sqlite3.Error, UnicodeDecodeError) as error:  # a flipped bit may break its letters
-            from hokm_ref.store.failures import told
+            from hokm_ref.store.failures import refusal_of
 
-            raise told(error, self.path, is_write=is_write, is_known=not is_committing) from error
+            raise refusal_of(
+                error, self.path, is_write=is_write, is_known=not is_committing
+            ) from error
         finally:
             if connection is not None:
                 connection.close()  # an open transaction is rolled back
@@ -139,9 +141,9 @@ class Store:
                 connection.execute("COMMIT")
             put(half, self.path)  # where somebody else was first, theirs is as good
         except (OSError, sqlite3.Error) as error:
-            from hokm_ref.store.failures import told
+            from hokm_ref.store.failures import refusal_of
 
-            raise told(error, self.path, is_write=True) from error
+            raise refusal_of(error, self.path, is_write=True) from error
         finally:
             remove(half)
 
@@ -202,9 +204,9 @@ def _check_is_file(path: str, *, is_write: bool) -> None:
         is_file = S_ISREG(os.stat(path).st_mode)
     except OSError as error:
         if error.errno not in _NOWHERE:
-            from hokm_ref.store.failures import told
+            from hokm_ref.store.failures import refusal_of
 
-            raise told(error, path, is_write=is_write) from error
+            raise refusal_of(error, path, is_write=is_write) from error
         is_file = False
     if not is_file:
         from hokm_ref.store.failures import no_file

@@ -7,9 +7,9 @@ import sqlite3
 from contextlib import closing
 
 from hokm_ref import errors
-from hokm_ref.session.explain.copies import Lacking
+from hokm_ref.session.lacking import Lacking
 from hokm_ref.store import chain
-from hokm_ref.store.failures import told
+from hokm_ref.store.failures import refusal_of
 from hokm_ref.store.file import opened
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ def opened_anyhow(path: str, *, timeout: float) -> sqlite3.Connection | None:
     except errors.UnreadableRecord:
         return None
     except sqlite3.Error as error:
-        refusal = told(error, path, is_write=True)
+        refusal = refusal_of(error, path, is_write=True)
         if isinstance(refusal, errors.UnreadableRecord):
             return None
         raise refusal from error

@@ -15,13 +15,13 @@ _TYPED = 9
 """Cells kept behind a prompt for a space and what is typed."""
 
 
-def told(sentences: Iterable[str], style: Style) -> str:
+def said(sentences: Iterable[str], style: Style) -> str:
     """Sentences, each on its own line; what is to be done next is bold."""
     lines: list[str] = []
     for sentence in sentences:
-        said = sentence.lstrip(" ")
-        indent = _margin(style) + sentence[: len(sentence) - len(said)]
-        lines.extend(_laid(said, style, first=indent, rest=indent + "  "))
+        words = sentence.lstrip(" ")
+        indent = _margin(style) + sentence[: len(sentence) - len(words)]
+        lines.extend(_laid(words, style, first=indent, rest=indent + "  "))
     return _block(lines)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.listing import Listing
 from hokm_ref.session.explain.moved import Moves
 from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.why import Step, Why
-from hokm_ref.session.listing import Listing
 from hokm_ref.views.columns import block, columns, do_fit
 from hokm_ref.views.style import Style, cells
 from hokm_ref.wording import GLUE

@@ -17,7 +17,7 @@ from hokm_ref.commands.completing import candidates
 from hokm_ref.commands.prompt import split
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import PRESETS
+from hokm_ref.rules.presets import PRESETS
 from tests.cli.processes import ROOT, Done, command, environment
 from tests.evening import Evening, Stream
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from hokm_ref.errors.house import BadRules
 from hokm_ref.formats.house_toml import HouseFile, read
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import OPTIONS, Bids, Choice, Suits, Whole, WholeOrSame
+from hokm_ref.rules.option import Bids, Choice, Suits, Whole, WholeOrSame
+from hokm_ref.rules.options import OPTIONS
 from hokm_ref.rules.suits import Suit
 
 FILE = "house_rules.toml"

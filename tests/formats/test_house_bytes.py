@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.house import BadRules, NotToml, RulesNotRead
+from hokm_ref.errors.house import BadRules, RulesNotRead
+from hokm_ref.errors.toml import NotToml
 from hokm_ref.formats.house_toml import KEYS, HouseFile, load, read
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import OPTIONS, plain
+from hokm_ref.rules.option import plain
+from hokm_ref.rules.options import OPTIONS
 from tests.formats.houses import FILE, HOUSES, said, written
 
 FORBIDDEN = re.compile(r"\b(error|invalid|illegal|valid|please|sorry)\b|!", re.IGNORECASE)

@@ -11,7 +11,8 @@ import pytest
 from hokm_ref.formats.house_example import PRESETS_SAY, example
 from hokm_ref.formats.house_toml import KEYS, TABLES, load
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.options import OPTIONS, PRESETS
+from hokm_ref.rules.options import OPTIONS
+from hokm_ref.rules.presets import PRESETS
 from tests.formats.houses import said
 
 FILE = Path(__file__).parents[2] / "house_rules.example.toml"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hokm_ref.rules.options import PRESETS
+from hokm_ref.rules.presets import PRESETS
 from tests.formats.houses import FILE, faults, refused, said
 
 RANK = ["hearts", "clubs", "spades", "diamonds"]

@@ -9,7 +9,8 @@ import pytest
 
 from hokm_ref.formats.house_toml import KEYS, TABLES
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS
+from hokm_ref.rules.options import BY_KEY, OPTIONS
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.suits import Suit
 from tests.formats.houses import faults, refused, said
 

@@ -24,7 +24,8 @@ if __name__ == "__main__":
 
 from hokm_ref.formats import session_keys
 from hokm_ref.formats.house_toml import KEYS
-from hokm_ref.rules.options import OPTIONS, PRESETS, changed
+from hokm_ref.rules.options import OPTIONS, changed
+from hokm_ref.rules.presets import PRESETS
 from tests.corrections.test_session_file import EVENINGS
 from tests.crash.tally import Tally
 from tests.evening import Answer, Evening

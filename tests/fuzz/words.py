@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from hokm_ref.cli.helps import EXAMPLES
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT, SHORT_OPTIONS
-from hokm_ref.rules.options import BY_KEY, PRESETS
+from hokm_ref.rules.options import BY_KEY
+from hokm_ref.rules.presets import PRESETS
 from tests.corrections.test_session_file import EVENINGS
 
 FILES = ("house.toml", "session.toml", "play.txt", "copy.db", "out.csv", "out.html", "gone.toml")

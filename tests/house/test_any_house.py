@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from hokm_ref.rules.auction import PASS, Auction, Bid
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import OPTIONS, kept
+from hokm_ref.rules.option import kept
+from hokm_ref.rules.options import OPTIONS
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import report, report_sheet
 from hokm_ref.session.columns import fact as from_row
 from hokm_ref.session.columns import row
 from hokm_ref.session.evening import derived
-from hokm_ref.session.explain import rulebook, turn, why_turn
+from hokm_ref.session.explain import options, report, report_sheet, rulebook, turn, why_turn
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain.board import board
 from hokm_ref.session.explain.readback import read_back
@@ -343,7 +343,7 @@ def _shown(table: Table) -> None:
     said, under = turn.turn(table)
     asked = [turn.calls(table), turn.trump(table), turn.who_leads(table), turn.dealer(table)]
     _told((said, *under, *asked))
-    _told(rulebook.differences(table.house))
+    _told(options.differences(table.house))
 
 
 def _told(sentences: tuple[str, ...]) -> None:

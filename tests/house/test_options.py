@@ -14,7 +14,8 @@ import pytest
 
 from hokm_ref.cli.terminal import Terminal
 from hokm_ref.rules.cards import PACK, Card
-from hokm_ref.rules.options import OPTIONS, Choice
+from hokm_ref.rules.option import Choice
+from hokm_ref.rules.options import OPTIONS
 from tests.evening import Evening
 from tests.formats.houses import said
 from tests.house.seated import NAMES, Keys, sit

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from hokm_ref.rules.law import CLAUSES, sentence
-from hokm_ref.rules.options import OPTIONS, PRESETS
+from hokm_ref.rules.options import OPTIONS
+from hokm_ref.rules.presets import PRESETS
 from tests.evening import Evening
 from tests.house.seated import NAMES, Keys, record, sit
 

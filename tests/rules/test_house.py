@@ -8,20 +8,9 @@ from typing import Any
 import pytest
 
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.options import (
-    BY_KEY,
-    OPTIONS,
-    PRESETS,
-    Bids,
-    Choice,
-    Suits,
-    Whole,
-    WholeOrSame,
-    changed,
-    from_kept,
-    kept,
-    plain,
-)
+from hokm_ref.rules.option import Bids, Choice, Suits, Whole, WholeOrSame, from_kept, kept, plain
+from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.suits import Suit
 
 LOW_TO_HIGH = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
@@ -210,6 +199,17 @@ def test_how_a_game_ends(
     house = House(**keys)
     assert house.is_classic is (keys.get("version") == "classic")
     assert (house.is_gap, house.counts, house.ends_at) == (is_gap, counts, ends_at)
+
+
+@pytest.mark.parametrize(
+    ("ends", "unit"),
+    [("points", "point"), ("kots", "Kot"), ("rounds", "round"), ("never", "point")],
+)
+def test_what_is_counted_has_one_word(ends: str, unit: str) -> None:
+    """As people say it of one; where no version is named, points are counted."""
+    ending: dict[str, Any] = {"classic_game_ends": ends}
+    assert House(version="classic", **ending).unit == unit
+    assert House(**ending).unit == "point"
 
 
 @pytest.mark.parametrize(

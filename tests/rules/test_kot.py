@@ -8,7 +8,7 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.contract import Contract
 from hokm_ref.rules.house import House
 from hokm_ref.rules.kot import judged, opponents_points, shared, wins
-from hokm_ref.rules.options import PRESETS
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 

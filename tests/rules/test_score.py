@@ -6,7 +6,7 @@ import pytest
 
 from hokm_ref.errors import TooManyTricks, TricksNot13
 from hokm_ref.rules.auction import PASS, Auction, Bid
-from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, settled, shared
+from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, failing, score, settled, shared
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
@@ -274,3 +274,19 @@ def test_a_contract_in_words() -> None:
     assert bare(contract.but(trump=None).text) == "8"
     forced = Contract(Seat.SECOND, 7, Suit.CLUBS, forced=True)
     assert bare(forced.text) == "the forced 7 clubs"
+
+
+@pytest.mark.parametrize(
+    ("changes", "single", "multiplied"),
+    [
+        ({}, [7], [8, 9, 10, 11, 12, 13]),
+        ({"allowed_bids": (7, 10, 13), "single_up_to": 10}, [7, 10], [13]),
+        ({"allowed_bids": (7, 10, 13), "single_up_to": 0}, [], [7, 10, 13]),
+        ({"allowed_bids": (7, 10, 13), "failed_multiplier": 1}, [7, 10, 13], []),
+    ],
+)
+def test_which_failed_bids_cost_what_was_bid(
+    changes: dict[str, object], single: list[int], multiplied: list[int]
+) -> None:
+    """Those up to a number; all of them where the multiple is one."""
+    assert failing(STANDARD.but(**changes)) == (single, multiplied)

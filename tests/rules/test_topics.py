@@ -6,7 +6,9 @@ import pytest
 
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import CLAUSES
-from hokm_ref.rules.options import BY_KEY, OPTIONS, PRESETS, Choice
+from hokm_ref.rules.option import Choice
+from hokm_ref.rules.options import BY_KEY, OPTIONS
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.topics import (
     NAMES,
     SETTLED_BY,

@@ -12,7 +12,7 @@ from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.cards import PACK, Card
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import facts as told
+from hokm_ref.session import facts
 from hokm_ref.session.columns import COLUMNS, fact, row
 from hokm_ref.session.facts import Fact
 
@@ -25,49 +25,49 @@ names = text.filter(bool)
 bids = st.builds(Bid, st.integers(0, 99), st.none() | suits)
 
 KINDS: dict[type, st.SearchStrategy[Fact]] = {
-    told.SessionBegan: st.builds(told.SessionBegan, st.tuples(names, names, names, names)),
-    told.RulesTaken: st.builds(told.RulesTaken, names, text, st.integers(0, 2**32 - 1)),
-    told.HouseRuled: st.builds(told.HouseRuled, names, text, st.none() | st.integers(1, 999)),
-    told.SessionNamed: st.builds(told.SessionNamed, names),
-    told.TeamsNamed: st.builds(told.TeamsNamed, st.tuples(names, names)),
-    told.GapCarried: st.builds(told.GapCarried, st.sampled_from(tuple(Team)), counts),
-    told.DealerChosen: st.builds(told.DealerChosen, seats, st.booleans()),
-    told.Dealt: st.builds(told.Dealt, seats, st.booleans()),
-    told.Called: st.builds(told.Called, st.just(PASS) | bids, maybe_seats),
-    told.TrumpNamed: st.builds(told.TrumpNamed, suits),
-    told.Contracted: st.builds(told.Contracted, seats, bids, st.booleans()),
-    told.TrickWon: st.builds(told.TrickWon, seats, maybe_seats),
-    told.TrickPlayed: st.builds(
-        told.TrickPlayed,
+    facts.SessionBegan: st.builds(facts.SessionBegan, st.tuples(names, names, names, names)),
+    facts.RulesTaken: st.builds(facts.RulesTaken, names, text, st.integers(0, 2**32 - 1)),
+    facts.HouseRuled: st.builds(facts.HouseRuled, names, text, st.none() | st.integers(1, 999)),
+    facts.SessionNamed: st.builds(facts.SessionNamed, names),
+    facts.TeamsNamed: st.builds(facts.TeamsNamed, st.tuples(names, names)),
+    facts.GapCarried: st.builds(facts.GapCarried, st.sampled_from(tuple(Team)), counts),
+    facts.DealerChosen: st.builds(facts.DealerChosen, seats, st.booleans()),
+    facts.Dealt: st.builds(facts.Dealt, seats, st.booleans()),
+    facts.Called: st.builds(facts.Called, st.just(PASS) | bids, maybe_seats),
+    facts.TrumpNamed: st.builds(facts.TrumpNamed, suits),
+    facts.Contracted: st.builds(facts.Contracted, seats, bids, st.booleans()),
+    facts.TrickWon: st.builds(facts.TrickWon, seats, maybe_seats),
+    facts.TrickPlayed: st.builds(
+        facts.TrickPlayed,
         st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=True).map(tuple),
         maybe_seats,
     ),
-    told.Revoked: st.builds(
-        told.Revoked,
+    facts.Revoked: st.builds(
+        facts.Revoked,
         seats,
         st.none() | st.integers(1, 13),
         st.sampled_from(("house", "tricks", "lose", "none")),
         st.integers(0, 3),
     ),
-    told.Counted: st.builds(told.Counted, counts, st.none() | counts, maybe_seats),
-    told.DealVoided: st.builds(told.DealVoided, text),
-    told.GameEnded: st.builds(told.GameEnded, text),
-    told.GameBegan: st.builds(
-        told.GameBegan, maybe_seats, st.none() | st.tuples(names, names, names, names)
+    facts.Counted: st.builds(facts.Counted, counts, st.none() | counts, maybe_seats),
+    facts.DealVoided: st.builds(facts.DealVoided, text),
+    facts.GameEnded: st.builds(facts.GameEnded, text),
+    facts.GameBegan: st.builds(
+        facts.GameBegan, maybe_seats, st.none() | st.tuples(names, names, names, names)
     ),
-    told.RoundDeleted: st.builds(told.RoundDeleted, seats),
-    told.PlayedOn: st.just(told.PlayedOn()),
-    told.Adjusted: st.builds(
-        told.Adjusted, st.sampled_from(tuple(Team)), st.integers(-99, 99), text
+    facts.RoundDeleted: st.builds(facts.RoundDeleted, seats),
+    facts.PlayedOn: st.just(facts.PlayedOn()),
+    facts.Adjusted: st.builds(
+        facts.Adjusted, st.sampled_from(tuple(Team)), st.integers(-99, 99), text
     ),
-    told.Noted: st.builds(told.Noted, text),
-    told.Substituted: st.builds(told.Substituted, seats, names),
-    told.Renamed: st.builds(told.Renamed, names, names),
-    told.Corrected: st.builds(told.Corrected, counts, counts),
-    told.Swapped: st.builds(told.Swapped, seats, seats),
-    told.TimeTold: st.builds(told.TimeTold, st.integers(0, 2**33)),
-    told.StepsUndone: st.builds(told.StepsUndone, st.integers(1, 99)),
-    told.StepsRedone: st.builds(told.StepsRedone, st.integers(1, 99)),
+    facts.Noted: st.builds(facts.Noted, text),
+    facts.Substituted: st.builds(facts.Substituted, seats, names),
+    facts.Renamed: st.builds(facts.Renamed, names, names),
+    facts.Corrected: st.builds(facts.Corrected, counts, counts),
+    facts.Swapped: st.builds(facts.Swapped, seats, seats),
+    facts.TimeTold: st.builds(facts.TimeTold, st.integers(0, 2**33)),
+    facts.StepsUndone: st.builds(facts.StepsUndone, st.integers(1, 99)),
+    facts.StepsRedone: st.builds(facts.StepsRedone, st.integers(1, 99)),
 }
 
 
@@ -96,35 +96,35 @@ def test_a_fact_comes_back_from_its_row(kind: type) -> None:
 def test_every_kind_has_a_word_of_its_own() -> None:
     """The rows of two kinds never look alike."""
     examples: list[Fact] = [
-        told.SessionBegan(("Ana", "Ben", "Cyn", "Dan")),
-        told.RulesTaken("standard"),
-        told.HouseRuled("scoring.gap", "54"),
-        told.SessionNamed("Friday"),
-        told.TeamsNamed(("Us", "Them")),
-        told.GapCarried(Team.A, 18),
-        told.DealerChosen(Seat.FIRST),
-        told.Dealt(Seat.FIRST),
-        told.Called(PASS),
-        told.TrumpNamed(Suit.CLUBS),
-        told.Contracted(Seat.FIRST, Bid(8, Suit.CLUBS)),
-        told.TrickWon(Seat.FIRST),
-        told.TrickPlayed(PACK[:4]),
-        told.Revoked(Seat.FIRST),
-        told.Counted(9),
-        told.DealVoided(),
-        told.GameEnded(),
-        told.GameBegan(),
-        told.RoundDeleted(Seat.FIRST),
-        told.PlayedOn(),
-        told.Adjusted(Team.A, 7, "a bottle"),
-        told.Noted("a lovely round"),
-        told.Substituted(Seat.FOURTH, "Eve"),
-        told.Renamed("Dan", "Daniel"),
-        told.Corrected(3, 8),
-        told.Swapped(Seat.SECOND, Seat.FOURTH),
-        told.TimeTold(0),
-        told.StepsUndone(1),
-        told.StepsRedone(1),
+        facts.SessionBegan(("Ana", "Ben", "Cyn", "Dan")),
+        facts.RulesTaken("standard"),
+        facts.HouseRuled("scoring.gap", "54"),
+        facts.SessionNamed("Friday"),
+        facts.TeamsNamed(("Us", "Them")),
+        facts.GapCarried(Team.A, 18),
+        facts.DealerChosen(Seat.FIRST),
+        facts.Dealt(Seat.FIRST),
+        facts.Called(PASS),
+        facts.TrumpNamed(Suit.CLUBS),
+        facts.Contracted(Seat.FIRST, Bid(8, Suit.CLUBS)),
+        facts.TrickWon(Seat.FIRST),
+        facts.TrickPlayed(PACK[:4]),
+        facts.Revoked(Seat.FIRST),
+        facts.Counted(9),
+        facts.DealVoided(),
+        facts.GameEnded(),
+        facts.GameBegan(),
+        facts.RoundDeleted(Seat.FIRST),
+        facts.PlayedOn(),
+        facts.Adjusted(Team.A, 7, "a bottle"),
+        facts.Noted("a lovely round"),
+        facts.Substituted(Seat.FOURTH, "Eve"),
+        facts.Renamed("Dan", "Daniel"),
+        facts.Corrected(3, 8),
+        facts.Swapped(Seat.SECOND, Seat.FOURTH),
+        facts.TimeTold(0),
+        facts.StepsUndone(1),
+        facts.StepsRedone(1),
     ]
     assert [type(example) for example in examples] == list(KINDS)
     assert len({row(example)[0] for example in examples}) == len(KINDS)
@@ -133,20 +133,20 @@ def test_every_kind_has_a_word_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (told.Called(Bid(8, Suit.HEARTS)), ("called", None, 8, None, "H", None)),
-        (told.Called(PASS, Seat.SECOND), ("called", 1, None, None, None, None)),
-        (told.Dealt(Seat.FOURTH, True), ("dealt", 3, 1, None, None, None)),
+        (facts.Called(Bid(8, Suit.HEARTS)), ("called", None, 8, None, "H", None)),
+        (facts.Called(PASS, Seat.SECOND), ("called", 1, None, None, None, None)),
+        (facts.Dealt(Seat.FOURTH, True), ("dealt", 3, 1, None, None, None)),
         (
-            told.TrickPlayed(tuple(map(Card.from_code, ("6H", "3C", "10H", "AS"))), Seat.THIRD),
+            facts.TrickPlayed(tuple(map(Card.from_code, ("6H", "3C", "10H", "AS"))), Seat.THIRD),
             ("trick_played", 2, None, None, None, "6H 3C 10H AS"),
         ),
-        (told.Revoked(Seat.FOURTH, 1), ("revoked", 3, 1, 0, None, "house")),
-        (told.Counted(9), ("counted", None, 9, None, None, None)),
-        (told.Counted(9, 4, Seat.FIRST), ("counted", 0, 9, 4, None, None)),
-        (told.Corrected(3, 8), ("corrected", None, 3, 8, None, None)),
-        (told.Swapped(Seat.SECOND, Seat.FOURTH), ("swapped", 1, 3, None, None, None)),
-        (told.Adjusted(Team.B, -5, ""), ("adjusted", 1, -5, None, None, "")),
-        (told.StepsUndone(2), ("steps_undone", None, 2, None, None, None)),
+        (facts.Revoked(Seat.FOURTH, 1), ("revoked", 3, 1, 0, None, "house")),
+        (facts.Counted(9), ("counted", None, 9, None, None, None)),
+        (facts.Counted(9, 4, Seat.FIRST), ("counted", 0, 9, 4, None, None)),
+        (facts.Corrected(3, 8), ("corrected", None, 3, 8, None, None)),
+        (facts.Swapped(Seat.SECOND, Seat.FOURTH), ("swapped", 1, 3, None, None, None)),
+        (facts.Adjusted(Team.B, -5, ""), ("adjusted", 1, -5, None, None, "")),
+        (facts.StepsUndone(2), ("steps_undone", None, 2, None, None, None)),
     ],
 )
 def test_rows_that_records_already_hold(before: Fact, after: tuple[object, ...]) -> None:

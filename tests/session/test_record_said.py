@@ -7,24 +7,39 @@ import pytest
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import facts as told
 from hokm_ref.session.evening import evening
 from hokm_ref.session.explain import findings
-from hokm_ref.session.explain.copies import SHOWN, Lacking, copy_of, lacks, lost
+from hokm_ref.session.explain.copies import SHOWN, copy_of, lacks, lost
+from hokm_ref.session.facts import (
+    Adjusted,
+    Called,
+    Contracted,
+    Counted,
+    DealerChosen,
+    Dealt,
+    DealVoided,
+    Fact,
+    GameEnded,
+    RoundDeleted,
+    SessionBegan,
+    StepsUndone,
+    TrumpNamed,
+)
 from hokm_ref.session.history import Step
+from hokm_ref.session.lacking import Lacking
 from hokm_ref.wording import as_said, bare
 
-BEGAN = Step(0, (told.SessionBegan(("Ana", "Ben", "Cyn", "Dan")), told.DealerChosen(Seat.FIRST)))
-ROUND = (told.Contracted(Seat.FOURTH, Bid(8, Suit.SPADES)), told.Counted(9))
+BEGAN = Step(0, (SessionBegan(("Ana", "Ben", "Cyn", "Dan")), DealerChosen(Seat.FIRST)))
+ROUND = (Contracted(Seat.FOURTH, Bid(8, Suit.SPADES)), Counted(9))
 
 
-def steps(*facts: tuple[told.Fact, ...]) -> tuple[Step, ...]:
+def steps(*facts: tuple[Fact, ...]) -> tuple[Step, ...]:
     """An evening's steps, a minute apart."""
     return (BEGAN, *(Step(60 * at, step) for at, step in enumerate(facts, 1)))
 
 
-def closed(dealer: Seat = Seat.FIRST, *, is_told: bool = False) -> tuple[told.Fact, ...]:
-    return (told.Dealt(dealer, is_told), *ROUND)
+def closed(dealer: Seat = Seat.FIRST, *, is_told: bool = False) -> tuple[Fact, ...]:
+    return (Dealt(dealer, is_told), *ROUND)
 
 
 def minute(at: int) -> str:
@@ -39,10 +54,10 @@ def said(lines: list[str]) -> list[str]:
     ("facts", "reaches"),
     [
         ((), "before round 1"),
-        (((told.Dealt(Seat.FIRST), told.Called(PASS)),), "in round 1"),
+        (((Dealt(Seat.FIRST), Called(PASS)),), "in round 1"),
         ((closed(),), "after round 1"),
-        ((closed(), (told.Dealt(Seat.FIRST), told.Called(PASS))), "in round 2"),
-        ((closed(), (told.GameEnded(),)), "after round 1"),
+        ((closed(), (Dealt(Seat.FIRST), Called(PASS))), "in round 2"),
+        ((closed(), (GameEnded(),)), "after round 1"),
     ],
 )
 def test_how_far_a_copy_reaches(facts, reaches):
@@ -59,7 +74,7 @@ def test_how_much_a_copy_lacks():
 
 
 def test_the_steps_a_copy_lacks_are_named():
-    one = Lacking(4, steps(closed(), (told.DealVoided("a card"),), closed()), 2)
+    one = Lacking(4, steps(closed(), (DealVoided("a card"),), closed()), 2)
     assert said(lost([one], minute)) == [
         "Lost from session 4:",
         "  2 min: The void deal of round 2.",
@@ -75,12 +90,12 @@ def test_of_a_whole_evening_all_is_named():
 
 def test_what_was_taken_back_since_is_only_counted():
     """The copy has the round still; what it lacks is that it was taken back."""
-    one = Lacking(4, steps(closed(), (told.StepsUndone(1),)), 2)
+    one = Lacking(4, steps(closed(), (StepsUndone(1),)), 2)
     assert said(lost([one], minute)) == ["Lost from session 4: 1 step."]
 
 
 def test_what_was_played_after_something_was_taken_back():
-    one = Lacking(4, steps(closed(), (told.StepsUndone(1),), (told.DealVoided(),)), 2)
+    one = Lacking(4, steps(closed(), (StepsUndone(1),), (DealVoided(),)), 2)
     assert said(lost([one], minute)) == [
         "Lost from session 4:",
         "  3 min: The void deal of round 1.",
@@ -88,12 +103,12 @@ def test_what_was_played_after_something_was_taken_back():
 
 
 def test_steps_that_the_rules_refuse_are_only_counted():
-    one = Lacking(4, steps(closed(), (told.TrumpNamed(Suit.CLUBS),)), 1)
+    one = Lacking(4, steps(closed(), (TrumpNamed(Suit.CLUBS),)), 1)
     assert said(lost([one], minute)) == ["Lost from session 4: 2 steps."]
 
 
 def test_more_steps_than_people_read():
-    voids = [(told.DealVoided(),)] * (SHOWN + 3)
+    voids = [(DealVoided(),)] * (SHOWN + 3)
     lines = said(lost([Lacking(4, steps(*voids), 1)], minute))
     assert len(lines) == SHOWN + 2
     assert lines[-1] == "  And 3 steps more."
@@ -103,21 +118,21 @@ def test_more_steps_than_people_read():
 # What is worth knowing.
 
 
-def odd(*facts: tuple[told.Fact, ...]) -> list[str]:
+def odd(*facts: tuple[Fact, ...]) -> list[str]:
     return [bare(one.message) for one in findings.odd_dealers(evening(3, steps(*facts)))]
 
 
 def test_deals_by_the_rule_are_not_mentioned():
     assert odd() == []
-    assert odd(closed(), closed(), (told.DealVoided(),)) == []
+    assert odd(closed(), closed(), (DealVoided(),)) == []
 
 
 def test_a_round_and_a_void_deal_and_the_deal_at_hand():
     told_so = odd(
         closed(),
-        (told.Dealt(Seat.THIRD, is_told=True), told.DealVoided()),
+        (Dealt(Seat.THIRD, is_told=True), DealVoided()),
         closed(Seat.SECOND, is_told=True),
-        (told.Dealt(Seat.FOURTH, is_told=True), told.Called(PASS)),
+        (Dealt(Seat.FOURTH, is_told=True), Called(PASS)),
     )
     beginnings = [one.partition(" By")[0] for one in told_so]
     assert beginnings == [
@@ -129,12 +144,12 @@ def test_a_round_and_a_void_deal_and_the_deal_at_hand():
 
 
 def test_points_agreed_on_and_a_round_struck_out_are_nobodys_deals():
-    points = (told.Adjusted(Team.A, 5),)
-    assert odd(closed(), points, (told.RoundDeleted(Seat.THIRD),)) == []
+    points = (Adjusted(Team.A, 5),)
+    assert odd(closed(), points, (RoundDeleted(Seat.THIRD),)) == []
 
 
 def test_a_session_taken_back_has_no_deals():
-    assert odd(closed(), (told.StepsUndone(2),)) == []
+    assert odd(closed(), (StepsUndone(2),)) == []
 
 
 @pytest.mark.parametrize(

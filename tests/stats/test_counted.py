@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from hokm_ref.session.explain.report_sheet import sheet
 from hokm_ref.session.figures import as_data, statistics
 from hokm_ref.session.record import replay
-from hokm_ref.session.report_sheet import sheet
 from hokm_ref.session.tally import tally
 from tests.evening import Evening
 from tests.session.evenings import evenings, sized

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hokm_ref.cli.terminal import Terminal
+from hokm_ref.cli import calendar
 from hokm_ref.store import copies, new_file
 from tests.evening import Evening
 from tests.store.disk import rows, tree, without_rights
@@ -236,7 +236,7 @@ def test_a_damaged_record_names_the_way_back(table: Evening):
         table.ok(typed)
     table.ok("cyn 7h 7")
     (table.home / "hokm.db").write_bytes(b"")
-    when = Terminal.hour(table.now - 90)
+    when = calendar.hour(table.now - 90)
     refused = table("took 9")
     assert refused.err.splitlines() == [
         "Not written: the record is damaged: it is empty, or was never finished.",
@@ -244,7 +244,7 @@ def test_a_damaged_record_names_the_way_back(table: Evening):
         "  Look:    hokm check",
         f"  Go back: hokm backup --restore (the copy of {when}, after round 2)",
     ]
-    day = Terminal.day(table.now - 180)
+    day = calendar.day(table.now - 180)
     table.now += 2 * DAY
     assert f"(the copy of {day}, after round 2)" in table("status").err
 
@@ -252,7 +252,7 @@ def test_a_damaged_record_names_the_way_back(table: Evening):
 def test_a_damaged_copy_is_not_named(week: Evening):
     kept(week)[-1].write_bytes(b"damaged")
     (week.home / "hokm.db").write_bytes(b"")
-    assert f"the copy of {Terminal.day(week.now - DAY)}, after round 2" in week("status").err
+    assert f"the copy of {calendar.day(week.now - DAY)}, after round 2" in week("status").err
     for copy in kept(week):
         copy.unlink()
     refused = week("status")

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from hokm_ref import errors
-from hokm_ref.cli.terminal import Terminal
+from hokm_ref.cli import calendar
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
@@ -115,10 +115,10 @@ def test_after_damage_inside_the_rest_that_can_be_read_is_named(how: str, kept: 
 def test_what_is_lost_is_said_so_that_it_can_be_entered_again(kept: Evening):
     record = kept.home / "hokm.db"
     record.write_bytes(spoilt(record.read_bytes(), "DELETE FROM session"))
-    hour = [Terminal.hour(kept.now - 90 * back) for back in (2, 1, 0)]
+    hour = [calendar.hour(kept.now - 90 * back) for back in (2, 1, 0)]
     said = kept.ok("backup --restore --yes")
     assert said.out.splitlines() == [
-        f"The copy of {Terminal.hour(kept.now - 90 * 5)}, after round 2, is the record now.",
+        f"The copy of {calendar.hour(kept.now - 90 * 5)}, after round 2, is the record now.",
         "Lost from session 1:",
         f"  {hour[0]}: Cyn's pass, Dan's 7 hearts, Ana's 8 spades and Ben's pass.",
         f"  {hour[1]}: Ana's 9 tricks in round 3.",

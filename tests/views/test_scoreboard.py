@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hokm_ref.commands.desk import told
+from hokm_ref.commands.desk import evening_of
 from hokm_ref.session.explain.scoreboard import Scoreboard, scoreboard
 from hokm_ref.store.file import Store
 from hokm_ref.views.letters import large
@@ -49,7 +49,7 @@ def played(home: Path, lines: Iterable[str]) -> Evening:
 
 def scoreboard_of(evening: Evening) -> Scoreboard:
     store = Store(str(evening.home / "hokm.db"))
-    found = store.read(lambda book: told(book, book.sitting(1)))
+    found = store.read(lambda book: evening_of(book, book.sitting(1)))
     assert found is not None
     assert found.table is not None
     return scoreboard(found.table)

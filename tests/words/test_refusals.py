@@ -18,16 +18,20 @@ import pytest
 
 from hokm_ref.cli import printing
 from hokm_ref.errors import (
+    agreement,
     auction,
     cards,
     counts,
     file,
+    hakem,
     house,
     line,
+    output,
     people,
     play,
     record,
     revokes,
+    toml,
     unread,
 )
 from hokm_ref.errors.base import HokmError
@@ -1311,16 +1315,20 @@ def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
     rooms = {
         module.__name__
         for module in (
+            agreement,
             auction,
             cards,
             counts,
             file,
+            hakem,
             house,
             line,
+            output,
             people,
             play,
             record,
             revokes,
+            toml,
             unread,
         )
     }

@@ -1,14 +1,16 @@
 """Everything that is said about the game: one line, one fact.
 
-`phrases` what the others share; `opening` a session begins; `readback` after a write, with
-`spoken` (calls and tricks), `closing` (a round that closed), `beside` (points, notes, people),
-`revoked` and `titles` (steps taken back); `corrected` after a correction, with `moved` all that
-moved with it and `corrections` its title; `carried` a session from a file. `board` with `rows` and
+`standing` (where the game is), `dealing` (who deals) and `phrases` (what is to be done) the others
+share. `opening` a session begins; `readback` after a write, with `spoken` (calls and
+tricks), `closing` (a round that closed), `beside` (points, notes, people), `revoked` and `titles`
+(steps taken back); `corrected` after a correction, with `moved` all that moved with it and
+`corrections` its title; `carried` a session from a file. `board` with `rows` and
 `stake`, `scoreboard` the same for a second screen; `turn` whose turn it is, `prompt` the same at
 the table's prompt; `why` `why_turn` `why_play` the reasons; `rulings` what is judged without a
 session, and `written` what a record of play proves. `sheet` the score sheet, in `sheet_lines`;
 `chart` the gap, round by round, on a `scale`; `chat` and `aloud` the evening in a few words;
-`stats` everybody's figures, with `stats_rows` and `stats_rare`; `rulebook` the house's rules, and
-`topics` an argument about them settled; `findings` what a look through the record finds, and
-`copies` what a copy of it lacks.
+`stats` everybody's figures, with `stats_rows` and `stats_rare`; `rulebook` the house's rules, in
+`chapters`, `options` what differs in them, and `topics` an argument about them settled; `findings`
+what a look through the record finds, and `copies` what a copy of it lacks; `listing` sessions and
+steps. What scripts read says it too: `report` the board, `report_sheet` the sheet.
 """

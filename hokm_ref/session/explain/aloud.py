@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import counts_of
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import capital
@@ -59,13 +58,13 @@ def _score(table: Table) -> str:
     winners = f"{_side(table, phase.winner)} win {game}"
     if table.house.is_gap:
         return f"{winners} by {in_words(abs(table.gap))}"
-    high, low = sorted(counts_of(table), reverse=True)
+    high, low = sorted(table.tally, reverse=True)
     return f"{winners} by {_counted(table, high)} to {_few(low)}"
 
 
 def _standing(table: Table) -> str:
     """Who leads by how much, or what each team has."""
-    counts = counts_of(table)
+    counts = table.tally
     ahead = leader(counts[0] - counts[1])
     if table.house.is_gap:
         if ahead is None:
@@ -79,8 +78,8 @@ def _standing(table: Table) -> str:
 
 
 def _counted(table: Table, number: int) -> str:
-    noun = {"points": "point", "kots": "Kot", "rounds": "round"}[table.house.counts]
-    return f"{in_words(number) if number else 'no'} {noun}{'' if number == 1 else 's'}"
+    plural = "" if number == 1 else "s"
+    return f"{in_words(number) if number else 'no'} {table.house.unit}{plural}"
 
 
 def _few(number: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from hokm_ref.session import facts as told
-from hokm_ref.session.explain.phrases import ending, job, standing
+from hokm_ref.session.explain.phrases import job
+from hokm_ref.session.explain.standing import ending, standing
+from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted
 from hokm_ref.session.state import Over
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, glued, quoted, written
@@ -12,32 +13,32 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
-    Beside = told.Adjusted | told.Noted | told.Substituted | told.Renamed
+    Beside = Adjusted | Noted | Substituted | Renamed
 
 
 def beside_play(before: Table, fact: Beside, after: Table) -> tuple[tuple[str, ...], bool]:
     """What was settled, where that leaves the table, and whether the way back is to be said."""
     match fact:
-        case told.Adjusted():
+        case Adjusted():
             return _adjusted(before, fact, after), False
-        case told.Noted(text):
+        case Noted(text):
             return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), False
-        case told.Substituted():
+        case Substituted():
             return (_new_person(before, fact), job(after)), True
-        case told.Renamed(name, new):
+        case Renamed(name, new):
             return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), False
         case _:
             unreachable(fact)
 
 
-def _new_person(before: Table, fact: told.Substituted) -> str:
+def _new_person(before: Table, fact: Substituted) -> str:
     takes = f"{quoted(fact.name)} takes {before.seating.player(fact.seat)}'s chair"
     if before.deal and before.deal.is_begun:
         return f"{takes} in round{GLUE}{before.number}; calls already made stay with who made them."
     return f"{takes} from round{GLUE}{before.number} on."
 
 
-def _adjusted(before: Table, fact: told.Adjusted, after: Table) -> tuple[str, ...]:
+def _adjusted(before: Table, fact: Adjusted, after: Table) -> tuple[str, ...]:
     """Points agreed on: the price, who leads, and that the game is over if it is."""
     side = after.seating.side(fact.team)
     verb = "gain" if fact.points > 0 else "lose"

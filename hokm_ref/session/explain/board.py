@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import (
-    ago,
-    aim,
-    counts_of,
-    deals,
-    ending,
-    lead,
-    outcome,
-    price,
-    standing,
-)
+from hokm_ref.session.explain.dealing import deals
+from hokm_ref.session.explain.phrases import ago
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
+from hokm_ref.session.explain.standing import aim, ending, lead, outcome, price, standing
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import capital, glued, signed
@@ -69,7 +61,7 @@ def _large(table: Table) -> tuple[Large, ...]:
     if table.house.is_gap:
         team = leader(table.gap)
         return (_of(table, team, abs(table.gap)),) if team else ()
-    counts = counts_of(table)
+    counts = table.tally
     order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
     return tuple(_of(table, team, counts[team.value]) for team in order)
 
@@ -137,7 +129,7 @@ def _last_row(table: Table, last_entry: int, last_closed: int | None) -> list[Ro
 
 def _kot_row(table: Table) -> list[Row]:
     """Kots, where they were and where the large numbers are not Kots themselves."""
-    if not any(table.kots) or table.house.classic_game_ends == "kots":
+    if not any(table.kots) or table.house.counts == "kots":
         return []
     order = (Team.A, Team.B) if table.kots[0] >= table.kots[1] else (Team.B, Team.A)
     kots = [glued(table.seating.side(team), table.kots[team.value]) for team in order]

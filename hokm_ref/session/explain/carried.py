@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import ending, job, standing
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.state import Over, Round
 from hokm_ref.wording import GLUE, counted, glued, quoted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import aim, lead, won
+from hokm_ref.session.explain.standing import aim, lead, won
 from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, often
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 START, AGREED = "start", "adj"
 """What stands where others have a round's number: a score from paper, points agreed on."""
-_NOUNS = {"points": "points", "kots": "Kots", "rounds": "rounds"}
 
 
 class Bar(Value):
@@ -120,7 +119,7 @@ def _course(table: Table, game: int | None, lines: list[Line]) -> Course:
     return Course(
         game=game,
         sides=(seating.side(Team.A), seating.side(Team.B)),
-        noun="lead" if house.is_gap else _NOUNS[house.counts],
+        noun="lead" if house.is_gap else f"{house.unit}s",
         ends_at=house.ends_at,
         about=_about(house),
         bars=tuple(bars),
@@ -160,7 +159,7 @@ def _about(house: House) -> str:
         return f"Who leads after each round; {glued(house.gap, 'behind loses')} the game."
     wins = aim(house)
     goal = f"; {wins} the game" if wins else ""
-    return f"Both teams' {_NOUNS[house.counts]} after each round{goal}."
+    return f"Both teams' {house.unit}s after each round{goal}."
 
 
 def _end(best: Line | None, game: int | None) -> str:
@@ -169,7 +168,7 @@ def _end(best: Line | None, game: int | None) -> str:
 
 def as_data(table: Table, number: int) -> Json:
     """The chart for scripts."""
-    from hokm_ref.session.report import SCHEMA, session
+    from hokm_ref.session.explain.report import SCHEMA, session
     from hokm_ref.wording import as_said
 
     courses = chart(table).courses

@@ -7,7 +7,8 @@ so a name from right to left stands where it belongs without any mark, whatever 
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import aim, counts_of, first_job, lead, price, won
+from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.session.explain.standing import aim, lead, price, won
 from hokm_ref.session.state import Adjustment, Over, Round
 from hokm_ref.wording import counted, glued, listed, signed
 
@@ -52,10 +53,9 @@ def _wins(table: Table) -> list[Round | Adjustment]:
 def _standing(table: Table) -> str:
     if table.house.is_gap:
         return lead(table.seating, table.gap) if table.gap else "the teams are level"
-    counts = counts_of(table)
-    noun = {"points": "point", "kots": "Kot", "rounds": "round"}[table.house.counts]
+    counts = table.tally
     sides = [
-        f"{table.seating.side(team)} have {_counted(counts[team.value], noun)}"
+        f"{table.seating.side(team)} have {_counted(counts[team.value], table.house.unit)}"
         for team in (Team if counts[0] >= counts[1] else reversed(Team))
     ]
     return " and ".join(sides)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import (
-    aim,
-    ending,
-    first_job,
-    outcome,
-    standing,
-)
+from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.session.explain.standing import aim, ending, outcome, standing
 from hokm_ref.session.state import Over, Round
 from hokm_ref.wording import JOB, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.rules.contract import Score
+    from hokm_ref.rules.house import House
     from hokm_ref.session.state import Table
 
 
@@ -32,8 +29,7 @@ def _result(line: Round) -> str:
     side = line.seating.side(contract.team)
     also = f"; {line.seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
     if not line.score.made:
-        times = f", {_times(line)}" if house.failed_multiplier > 1 else ""
-        return f"{told}: {side} {glued('lose', -own)}{times}{also}."
+        return f"{told}: {side} {glued('lose', -own)}{times(line.score, house)}{also}."
     extra = taken > contract.tricks
     note = "; extra tricks do not score" if extra and house.made == "bid" else ""
     if extra and house.made == "tricks":
@@ -49,12 +45,14 @@ def _by_revoke(line: Round) -> str:
     return in_result(line)
 
 
-def _times(line: Round) -> str:
-    if not line.score.is_doubled:
-        return "not double" if line.house.failed_multiplier == 2 else "the bid once"
-    if line.house.failed_multiplier == 2:
-        return "twice the bid"
-    return f"{line.house.failed_multiplier} times the bid"
+def times(score: Score, house: House) -> str:
+    """How often a failed bid is lost: ", twice the bid"; nothing where it is always just lost."""
+    many = house.failed_multiplier
+    if many == 1:
+        return ""
+    if not score.is_doubled:
+        return ", not double" if many == 2 else ", the bid once"
+    return f", {'twice' if many == 2 else f'{many} times'} the bid"
 
 
 def _classic_result(line: Round) -> str:

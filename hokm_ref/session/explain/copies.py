@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from hokm_ref.session.evening import HalfLegal, evening
+from hokm_ref.session.explain.listing import steps as titles
 from hokm_ref.session.history import resolve
-from hokm_ref.session.listing import steps as titles
-from hokm_ref.value import Value
 from hokm_ref.wording import GLUE, counted, glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hokm_ref.session.history import Step
+    from hokm_ref.session.lacking import Lacking
     from hokm_ref.session.state import Table
 
 SHOWN = 12
 """Steps that a copy lacks and that are named one by one."""
-
-
-class Lacking(Value):
-    """A session of which a record has more than a copy, or something else."""
-
-    number: int
-    steps: tuple[Step, ...]
-    """All that can be read of it."""
-    common: int
-    """So many of them, from the first, are in the copy as well."""
-
-    @property
-    def missing(self) -> int:
-        """How many the copy lacks."""
-        return len(self.steps) - self.common
 
 
 def copy_of(when: str, table: Table) -> str:

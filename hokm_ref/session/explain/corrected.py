@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session import facts as told
-from hokm_ref.session.explain import phrases
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
-from hokm_ref.session.explain.phrases import job, outcome
+from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
+from hokm_ref.session.explain.standing import outcome, standing
+from hokm_ref.session.facts import Corrected, Noted, TimeTold
 from hokm_ref.session.state import Deleted, Round
 from hokm_ref.wording import counted, glued, listed, written
 
@@ -143,14 +143,14 @@ def put_in_game(seen: Evening, now: Evening) -> Readback:
     """A game that begins with a round played after the end of the one before."""
     table, first = now.seated, _holding(now, _start(now) + 1)
     begins = f"Game {table.game} begins with {glued('round', first.number)}"
-    head = f"{begins}. {phrases.standing(table)}."
+    head = f"{begins}. {standing(table)}."
     return Readback((head, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 
 def beside(seen: Evening, now: Evening) -> Readback:
     """A note or a revoke of the deal just closed."""
     fact = _facts(now)[0]
-    if isinstance(fact, told.Noted):
+    if isinstance(fact, Noted):
         round_ = glued("round", number_at(now, _start(now)))
         return Readback((f"Noted beside {round_}: {written(fact.text)}",))
     was, entry = _holding(seen, _start(now)), _holding(now, _start(now))
@@ -166,8 +166,8 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     """Two players in each other's seats, all along."""
     players = [now.seated.seating.player(seat) for seat in Seat]
     seats = f"The seats are changed, all along: {listed(players)} in order of play."
-    standing = f"{phrases.standing(now.seated)}{it_was(seen, now)}."
-    lines = (seats, standing, *games(seen, now))
+    stands = f"{standing(now.seated)}{it_was(seen, now)}."
+    lines = (seats, stands, *games(seen, now))
     return Readback(lines, odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 
@@ -178,19 +178,19 @@ def _job(now: Evening) -> tuple[str, ...]:
 def _facts(now: Evening) -> Sequence[Fact]:
     """What the correction told anew."""
     facts = now.history.done[-1].facts[1:]
-    return [fact for fact in facts if not isinstance(fact, told.TimeTold)]
+    return [fact for fact in facts if not isinstance(fact, TimeTold)]
 
 
 def _start(now: Evening) -> int:
     """The first place that was told anew."""
     header = now.history.done[-1].facts[0]
-    return header.start if isinstance(header, told.Corrected) else 0
+    return header.start if isinstance(header, Corrected) else 0
 
 
 def _told_anew(seen: Evening, now: Evening) -> tuple[Numbered | None, Numbered | None]:
     """The line of the sheet as it was and as it is; None where there was or is none."""
     header = now.history.done[-1].facts[0]
-    is_insertion = isinstance(header, told.Corrected) and header.start == header.end
+    is_insertion = isinstance(header, Corrected) and header.start == header.end
     was = None if is_insertion else _beginning(seen, _start(now))
     return was, _beginning(now, _start(now))
 

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from hokm_ref.session import facts as told
 from hokm_ref.session.evening import Evening, derived
+from hokm_ref.session.facts import (
+    Corrected,
+    Fact,
+    GameBegan,
+    Noted,
+    Revoked,
+    RoundDeleted,
+    Swapped,
+    TimeTold,
+)
 from hokm_ref.session.history import History
 from hokm_ref.session.state import Adjustment, Round
 from hokm_ref.wording import GLUE
@@ -13,29 +22,29 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 
-def title(history: History, place: int, header: told.Corrected | told.Swapped) -> str:
+def title(history: History, place: int, header: Corrected | Swapped) -> str:
     """What the correction in this place among the standing steps was."""
     before, after = (derived(0, History(history.done[:steps])) for steps in (place, place + 1))
     told_anew = history.done[place].facts[1:]
-    rest = [fact for fact in told_anew if not isinstance(fact, told.TimeTold)]
-    if isinstance(header, told.Swapped):
+    rest = [fact for fact in told_anew if not isinstance(fact, TimeTold)]
+    if isinstance(header, Swapped):
         say = before.seated.seating.player
         return f"{say(header.one)} and {say(header.other)} in each other's seats"
     start = header.start
     if start == header.end:
         return _put_in(rest[0], number_at(after, start), after)
     number = number_at(after if rest else before, start)
-    is_deletion = not rest or isinstance(rest[0], told.RoundDeleted)
+    is_deletion = not rest or isinstance(rest[0], RoundDeleted)
     return f"round{GLUE}{number} {'deleted' if is_deletion else 'corrected'}"
 
 
-def _put_in(fact: told.Fact, number: int, after: Evening) -> str:
+def _put_in(fact: Fact, number: int, after: Evening) -> str:
     match fact:
-        case told.Noted():
+        case Noted():
             return f"the note on round{GLUE}{number}"
-        case told.Revoked(seat):
+        case Revoked(seat):
             return f"{_seated_in(number, after).player(seat)}'s revoke in round{GLUE}{number}"
-        case told.GameBegan():
+        case GameBegan():
             return f"the rematch from round{GLUE}{number} on"
         case _:
             return f"round{GLUE}{number} put in"

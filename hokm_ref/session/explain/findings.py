@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.dealing import by_rule
 from hokm_ref.session.explain.opening import named
-from hokm_ref.session.explain.phrases import by_rule
+from hokm_ref.session.finding import Finding
 from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.session.tally import difference, names_of
-from hokm_ref.value import Value, unreachable
+from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -22,20 +23,6 @@ if TYPE_CHECKING:
 
 SHOWN = 20
 """Findings, and things worth knowing, that are said one by one."""
-
-
-class Finding(Value):
-    """Something in a record that does not fit, or is worth knowing."""
-
-    kind: str
-    """Of what kind, as scripts match on it.
-
-    What does not fit: file, form, head, session, rules, tally. Worth knowing: dealer, house.
-    """
-    message: str
-    session: int | None = None
-    step: int | None = None
-    """The first step that does not fit."""
 
 
 def odd_dealers(seen: Evening) -> Iterator[Finding]:

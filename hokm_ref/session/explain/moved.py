@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.phrases import how_won, standing
+from hokm_ref.session.explain.standing import how_won, standing
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.facts import Corrected
 from hokm_ref.session.state import Adjustment, Dealing, Over, Round, VoidDeal

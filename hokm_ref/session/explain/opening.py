@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session.explain.phrases import first_job, job, lead, standing
+from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.session.explain.phrases import job
+from hokm_ref.session.explain.standing import lead, standing
 from hokm_ref.value import Value
 from hokm_ref.wording import JOB, glued, listed, quoted
 

@@ -1,104 +1,18 @@
-"""Phrases of the table that more than one view says."""
+"""What is to be done now, what is needed, and other phrases that more than one view says."""
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import counts
-from hokm_ref.session.state import Adjustment, Bidding, Dealing, Naming, Over, Playing, Round
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, JOB, any_of, counted, glued, written
+from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
-    from hokm_ref.rules.dealer import Ruling
-    from hokm_ref.rules.house import House
-    from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Phase, Table
-    from hokm_ref.wording import Seating
-
-
-def lead(seating: Seating, gap: int, *, before: int | None = None) -> str:
-    """Who leads by how much: "Ana & Cyn lead by 26"; "still" where a lead shrank."""
-    team = leader(gap)
-    if team is None:
-        return "The teams are level"
-    still = before is not None and leader(before) is team and abs(before) > abs(gap)
-    verb = "still lead" if still else "lead"
-    return f"{seating.side(team)} {verb} {glued('by', abs(gap))}"
-
-
-def standing(table: Table, *, before: int | None = None) -> str:
-    """Where the game stands: one gap, or both totals where totals decide. No full stop."""
-    if table.house.is_gap:
-        return lead(table.seating, table.gap, before=before)
-    counts = counts_of(table)
-    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
-    ends = table.house.classic_game_ends if table.house.is_classic else "points"
-    noun = {"kots": "Kot", "rounds": "round"}.get(ends)
-    sides = [
-        glued(table.seating.side(team), counted(counts[team.value], noun))
-        if noun
-        else glued(table.seating.side(team), counts[team.value])
-        for team in order
-    ]
-    return ", ".join(sides)
-
-
-def aim(house: House) -> str | None:
-    """What wins the game, where it is counted to a target: "7 points win"."""
-    if not house.is_classic:
-        return f"{glued(house.target, 'points')} win" if house.game_ends == "first_to" else None
-    unit = {"points": "point", "kots": "Kot", "rounds": "round"}.get(house.classic_game_ends)
-    if unit is None:
-        return None
-    verb = "wins" if house.classic_target == 1 else "win"
-    return f"{counted(house.classic_target, unit)} {verb}"
-
-
-def ending(table: Table) -> str:
-    """How the game ended: the round that won it, or that the table closed it."""
-    if isinstance(table.phase, Over) and table.phase.winner is not None:
-        return won(_last_of_game(table))
-    reason = table.phase.reason if isinstance(table.phase, Over) else ""
-    why = f": {written(reason.rstrip('.'))}" if reason else ""
-    return f"Game {table.game} is closed undecided{why}. {standing(table)}."
-
-
-def _last_of_game(table: Table) -> Round | Adjustment:
-    """The line with which the game was won."""
-    return next(
-        line
-        for line in reversed(table.sheet)
-        if isinstance(line, Round | Adjustment) and line.winner is not None
-    )
-
-
-def won(line: Round | Adjustment) -> str:
-    """How a line won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
-    winners = line.seating.side(line.winner or Team.A)
-    wins = f"{winners} win {glued('game', line.game)}"
-    joint = ":" if line.house.is_gap else ","
-    return f"{wins}{joint} {how_won(line)}."
-
-
-def how_won(line: Round | Adjustment) -> str:
-    """By how much a line won a game: "Ben & Dan are 53 behind, and 52 behind loses"."""
-    champion = line.winner or Team.A
-    if line.house.is_gap:
-        behind = f"{line.seating.side(champion.other)} are {glued(abs(line.gap), 'behind')}"
-        return f"{behind}, and {glued(line.house.gap, 'behind loses')}"
-    tally = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
-    return f"{tally}; {aim(line.house)}"
-
-
-def counts_of(table: Table) -> tuple[int, int]:
-    """What is counted to the target: points, Kots or rounds."""
-    if table.house.is_classic:
-        kinds = {"kots": table.kots, "rounds": table.rounds_won}
-        return kinds.get(table.house.classic_game_ends, table.totals)
-    return table.totals
+    from hokm_ref.session.state import Table
 
 
 def legal(auction: Auction) -> str:
@@ -177,7 +91,9 @@ def last_job(table: Table) -> str:
     say = table.seating.player
     match phase:
         case Dealing(number, ruling):
-            return _who_deals(table, number, ruling)
+            from hokm_ref.session.explain.dealing import who_deals
+
+            return who_deals(table, number, ruling)
         case Bidding(deal, auction) if not auction.calls:
             dealt = "dealt" if deal.is_begun else "deals"
             first = f"{say(auction.turn)} calls first"
@@ -206,104 +122,12 @@ def job(table: Table) -> str:
     return f"{JOB}{last_job(table)}"
 
 
-def _who_deals(table: Table, number: int, ruling: Ruling) -> str:
-    would = table.seating.player(ruling.dealer)
-    typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
-    asked = f"The table says who deals round{GLUE}{number}"
-    if ruling.round is None:
-        return f"{asked}; it was to be {would}: {typed}"
-    return f"{asked}; the losing side would, so {would}: {typed}"
-
-
 def has(table: Table, contract: Contract) -> str:
     """Who has the contract, or is hakem and with which trump."""
     name = table.seating.player(contract.seat)
     if not table.house.is_classic:
         return f"{name} has {contract.text}"
     return f"{name} is hakem with {contract.trump.text}" if contract.trump else f"{name} is hakem"
-
-
-def first_job(seating: Seating, dealer: Seat, house: House, *, verb: str = "is") -> str:
-    """What the deal by this dealer begins with: "Ben calls first", "Ben is hakem"."""
-    first = seating.player(dealer.next)
-    return f"{first} {verb} hakem" if house.is_classic else f"{first} calls first"
-
-
-def deals(seating: Seating, ruling: Ruling) -> str:
-    """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
-    name, (word, why) = seating.player(ruling.dealer), _why_deals(seating, ruling)
-    if ruling.is_asked:
-        return f"{name} would deal by the losing-side rule, {word} {why}; here the table says"
-    comma = "" if word.startswith("again") else ","
-    return f"{name} deals{comma} {word} {why}"
-
-
-def deals_aloud(seating: Seating, ruling: Ruling) -> str:
-    """The same after a label: "Dan, again, because Ben & Dan lost round 10"."""
-    word, why = _why_deals(seating, ruling)
-    return f"{seating.player(ruling.dealer)}, {word} {why}"
-
-
-def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
-    """Why this player deals: the word that joins the reason, and the reason."""
-    clause, before = ruling.clause, ruling.before or ruling.dealer
-    lost = f"{seating.side(ruling.lost_by or before.team)} lost round{GLUE}{ruling.round}"
-    dealt = f"{seating.player(before)} dealt round{GLUE}{ruling.round}"
-    reasons = {
-        "dealer.first": ("as", "the table chose"),
-        "dealer.unchosen": ("as", "the table chose"),
-        "dealer.drawn": ("as", "the cards fell"),
-        "dealer.partners": ("as", "it was that player's turn before the partners changed"),
-        "dealer.void": ("again, because", "the last deal was void"),
-        "dealer.again": ("again, because", lost),
-        "dealer.passes": ("because", f"{lost} and {seating.player(before)} had dealt it"),
-        "dealer.next": ("because", f"the deal passes on and {dealt}"),
-        "dealer.partner": ("because", "after the hakem's Kot the dealer's partner deals"),
-        "dealer.asked": ("because", lost if ruling.round else "it was that player's turn"),
-    }
-    return reasons[clause]
-
-
-def by_rule(seating: Seating, ruling: Ruling) -> str:
-    """Whose deal it would have been: "By the rule it was Ana's deal: ..."."""
-    name = seating.player(ruling.dealer)
-    before = seating.player(ruling.before or ruling.dealer)
-    told = {
-        "dealer.void": "a misdeal keeps its dealer",
-        "dealer.again": f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed",
-        "dealer.passes": f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed",
-        "dealer.first": "the table chose so",
-        "dealer.unchosen": "the table chose so",
-    }
-    why = told.get(ruling.clause) or _why_deals(seating, ruling)[1]
-    return f"By the rule it was {name}'s deal: {why}."
-
-
-def outcome(line: Round) -> str:
-    """A closed round in a few words: "Cyn made 9 clubs ♣"."""
-    if line.house.is_classic:
-        return _classic_outcome(line)
-    verb = "made" if line.score.made else "failed"
-    return f"{line.seating.player(line.contract.seat)} {verb} {line.contract.text}"
-
-
-def _classic_outcome(line: Round) -> str:
-    winners = line.lost_by.other
-    side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
-    count = f"{side} 7 to {line.taken[line.lost_by.value]}"
-    if line.score.made:
-        return f"{count}, a Kot" if line.score.is_kot else count
-    return f"{count}, {'a Kot ' if line.score.is_kot else ''}against the hakem {hakem}"
-
-
-def price(line: Round) -> str:
-    """What a closed round changed: "Ana & Cyn gained 9"."""
-    changes = [
-        f"{line.seating.side(team)} {'gained' if points > 0 else 'lost'} {abs(points)}"
-        for team, points in zip(Team, line.points, strict=True)
-        if points
-    ]
-    return " and ".join(changes) or "nobody scored"
 
 
 def ago(seconds: int) -> str:
@@ -315,20 +139,3 @@ def ago(seconds: int) -> str:
     if seconds < 129600:
         return f"{counted(round(seconds / 3600), 'hour')} ago"
     return f"{counted(round(seconds / 86400), 'day')} ago"
-
-
-def phase_word(phase: Phase) -> str:
-    """The phase as scripts name it: auction, trump, play or over."""
-    match phase:
-        case Bidding():
-            return "auction"
-        case Dealing():
-            return "auction"
-        case Naming():
-            return "trump"
-        case Playing():
-            return "play"
-        case Over():
-            return "over"
-        case _:
-            unreachable(phase)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.rules.version import counts
-from hokm_ref.session.explain.phrases import ending, standing, tricks_so_far
+from hokm_ref.session.explain.phrases import tricks_so_far
+from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable

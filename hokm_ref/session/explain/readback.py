@@ -5,7 +5,9 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team
 from hokm_ref.session import facts as told
 from hokm_ref.session.explain import spoken
-from hokm_ref.session.explain.phrases import by_rule, deals, ending, first_job, job
+from hokm_ref.session.explain.dealing import by_rule, deals, first_job
+from hokm_ref.session.explain.phrases import job
+from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import GLUE, JOB, capital, glued, listed, written
@@ -65,7 +67,7 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
         case told.GameBegan():
             return Readback(_began(before, after))
         case told.RulesTaken() | told.HouseRuled():
-            from hokm_ref.session.explain.rulebook import applied
+            from hokm_ref.session.explain.options import applied
 
             undo = f"not agreed? {glued('hokm', 'undo')}"
             return Readback((*applied(before, after), job(after)), (), (undo,))

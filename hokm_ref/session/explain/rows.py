@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Bid
+from hokm_ref.session.explain.dealing import deals, deals_aloud
 from hokm_ref.session.explain.phrases import (
-    deals,
-    deals_aloud,
     has,
     last_job,
     legal,

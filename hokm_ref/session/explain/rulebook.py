@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.law import highest, sentence
-from hokm_ref.rules.options import OPTIONS, changed
+from hokm_ref.rules.options import changed
+from hokm_ref.session.explain.chapters import chapters
 from hokm_ref.session.explain.opening import named
-from hokm_ref.session.explain.topics import opening
 from hokm_ref.value import Value
-from hokm_ref.wording import bare, counted, glued, listed, quoted, ranged
+from hokm_ref.wording import counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.rules.options import Option
-    from hokm_ref.session.state import Rules, Table
+    from hokm_ref.session.state import Rules
 
 
 class Part(Value):
@@ -65,8 +62,7 @@ def book(in_force: Rules, *, state: str | None) -> Book:
     """The rules of a house; `state` says what became of the file they are from."""
     house = in_force.house
     different = changed(house)
-    told = _classic_parts(house) if house.is_classic else _bidding_parts(house)
-    parts = tuple(Part(label, text, _is_house(label, different)) for label, text in told)
+    parts = tuple(Part(label, text, _is_house(label, different)) for label, text in chapters(house))
     return Book(_head(in_force), parts, (*_where(in_force), *_state(in_force, state)))
 
 
@@ -102,190 +98,3 @@ def _state(in_force: Rules, state: str | None) -> tuple[str, ...]:
     if state == "gone":
         return ("That file is no longer there; the session keeps what it said.",)
     return ()
-
-
-def _bidding_parts(house: House) -> list[tuple[str, str]]:
-    return [
-        (
-            "Deal",
-            f"{sentence('deal.cards', house)}"
-            " A misdeal scores nothing and the same dealer deals again.",
-        ),
-        ("Auction", _auction(house)),
-        ("Play", _play(house)),
-        ("Score", _score(house)),
-        ("Game", _game(house)),
-        ("Next deal", _next_deal(house)),
-        ("Revoke", _revoke(house)),
-    ]
-
-
-def _auction(house: House) -> str:
-    bids = ranged(house.allowed_bids)
-    suit = "" if house.trump_named == "after_auction" else " with a suit"
-    opens = "One call each, from" if house.turns == "once" else "The calls go round from"
-    parts = [f"{opens} the player after the dealer: {bids}{suit}, or pass."]
-    if house.turns == "until_passes":
-        parts.append("A pass is final; three passes over a bid end it.")
-    parts.append(sentence("auction.higher", house))
-    if house.equal_bid == "refused" and house.trump_named == "with_bid":
-        parts.append(sentence("auction.rank", house))
-    parts.append(f"{highest(house)} ends it.")
-    if house.trump_named == "after_auction":
-        parts.append("The highest bidder names trump after it.")
-    if house.all_pass == "redeal":
-        parts.append("If all pass, it is dealt again.")
-    else:
-        who = "the dealer" if house.all_pass == "dealer_forced" else "the player after the dealer"
-        parts.append(f"If all pass, {who} takes {house.lowest_bid} and names trump.")
-    return " ".join(parts)
-
-
-def _play(house: House) -> str:
-    first = "hakem" if house.is_classic else "bidder"
-    ends = " Play stops with a side's seventh trick." if house.is_classic else ""
-    return (
-        f"{sentence('play.direction', house)} The {first} leads, then whoever won the last trick."
-        f" Follow suit if you can. Highest trump wins, else the highest card of the suit led.{ends}"
-    )
-
-
-def _score(house: House) -> str:
-    extra = "each trick taken scores a point" if house.made == "tricks" else "the bid is gained"
-    more = "" if house.made == "tricks" else "; extra tricks do not score"
-    parts = [f"Made: {extra}{more}.", _failed(house), sentence("score.defenders", house)]
-    return " ".join(parts)
-
-
-def _failed(house: House) -> str:
-    single = [bid for bid in house.allowed_bids if bid <= house.single_up_to]
-    double = [bid for bid in house.allowed_bids if bid > house.single_up_to]
-    if house.failed_multiplier == 1 or not double:
-        return "Failed: the bid is lost."
-    times = {2: "twice", 3: "three times"}.get(
-        house.failed_multiplier, f"{house.failed_multiplier} times"
-    )
-    lose = f"{ranged(double)} lose {times} the bid"
-    if not single:
-        return f"Failed: {lose}."
-    once = (
-        f"{single[0]} loses {single[0]}" if len(single) == 1 else f"{ranged(single)} lose the bid"
-    )
-    return f"Failed: {once}, {lose}."
-
-
-def _game(house: House) -> str:
-    if house.is_classic or house.game_ends == "first_to":
-        tie = ""
-        if not house.is_classic:
-            tie = " If both pass it in one round the higher wins, and a tie plays on."
-        return sentence("game.target", house) + tie
-    standard = f"; the standard is {STANDARD.gap}" if house.gap != STANDARD.gap else ""
-    return f"The score is one gap. {house.gap} or more behind loses{standard}."
-
-
-def _next_deal(house: House) -> str:
-    if house.next_dealer == "ask":
-        told = "The table says each time who deals."
-    elif house.next_dealer == "next_player":
-        told = "The deal always passes to the next player."
-    else:
-        told = (
-            "The side that lost the round: the same dealer if it is the dealer's side, otherwise"
-            " the next player."
-        )
-    partner = ""
-    if house.is_classic and house.after_kot == "dealers_partner":
-        partner = " After the hakem's Kot the dealer's partner deals."
-    first = "" if house.first_dealer == "ask" else f" {sentence('dealer.draw', house)}"
-    again = f" {sentence('dealer.new_game', house)}" if house.next_game == "ask" else ""
-    return told + partner + first + again
-
-
-def _revoke(house: House) -> str:
-    return sentence(f"revoke.{house.revoke_penalty}", house)
-
-
-def _classic_parts(house: House) -> list[tuple[str, str]]:
-    points = [sentence("kot.round", house), sentence("kot.hakem", house)]
-    return [
-        (
-            "Deal",
-            f"{sentence('deal.cards', house)}"
-            " A misdeal scores nothing and the same dealer deals again.",
-        ),
-        ("Trump", f"{sentence('classic.hakem', house)} There is no bidding."),
-        ("Play", _play(house)),
-        ("Score", " ".join((*points, sentence("kot.opponents", house)))),
-        ("Game", _game(house)),
-        ("Next deal", _next_deal(house)),
-        ("Revoke", _revoke(house)),
-    ]
-
-
-def summary(house: House) -> str:
-    """A house in a few words: "the standard rules", "classic, 3 house rules"."""
-    different = [key for key in changed(house) if key != "version"]
-    kind = "classic" if house.is_classic else "bidding"
-    if house == STANDARD:
-        return "the standard rules"
-    return f"{kind}, {counted(len(different), 'house rule')}" if different else kind
-
-
-def differences(house: House) -> tuple[str, ...]:
-    """Each option that is not standard: its key, its value, and what it changes."""
-    return tuple(
-        f"{option.key} = {_shown(option, house)} ({option.says})"
-        for option in OPTIONS
-        if option.of(house) != option.default
-    )
-
-
-def settings(house: House) -> tuple[str, ...]:
-    """Each option that is not standard, with its value alone."""
-    return tuple(
-        f"{option.key} = {_shown(option, house)}"
-        for option in OPTIONS
-        if option.of(house) != option.default
-    )
-
-
-def applied(before: Table, after: Table) -> tuple[str, ...]:
-    """What other rules change from the coming deal on: each option, what it is and was."""
-    moved = [
-        f"{option.key} is {_shown(option, after.house)}; it was {_shown(option, before.house)}"
-        for option in OPTIONS
-        if option.of(after.house) != option.of(before.house)
-    ]
-    when = f"From round {after.number} on"
-    if not moved:
-        return (f"{when} the rules are as they were: nothing in them differs.",)
-    return (f"{when}: {'. '.join(moved)}.",)
-
-
-def one(option: Option, in_force: Rules) -> tuple[str, ...]:
-    """One option: what this house plays, what standard is, where it was set."""
-    house = in_force.house
-    value, standard = _shown(option, house), _shown(option, STANDARD)
-    differs = "" if value == standard else f"; the standard is {standard}"
-    lines = [
-        opening(option.key, house),
-        f"  {option.key} is {value}{differs}.",
-        f"  It says: {option.says}.",
-    ]
-    line = dict(in_force.lines).get(option.key)
-    taken = in_force.taken
-    if line is not None and taken:
-        lines.append(f"  Set on line {line} of {quoted(taken.path)}.")
-    elif value != standard and taken and taken.preset != "standard":
-        lines.append(f"  Set by the {taken.preset} preset.")
-    return tuple(lines)
-
-
-def _shown(option: Option, house: House) -> str:
-    from hokm_ref.rules.options import plain
-
-    value = plain(option.of(house))
-    if isinstance(value, list):
-        return bare(listed([str(item) for item in value]))
-    return str(value)

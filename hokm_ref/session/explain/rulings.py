@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import first_job
+from hokm_ref.session.explain.closing import times
+from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.wording import Seating, counted, glued, ranged, spoken
 
 TYPE_CHECKING = False
@@ -68,16 +69,6 @@ def count(contract: Contract, taken: tuple[int, int], scored: Score, house: Hous
     if house.made == "tricks":
         extra = ", a point a trick"
     return f"{told} {glued('gain', points)}{extra}{others}."
-
-
-def times(scored: Score, house: House) -> str:
-    """How a failed bid was counted: ", twice the bid"."""
-    if house.failed_multiplier == 1:
-        return ""
-    if not scored.is_doubled:
-        return ", not double" if house.failed_multiplier == 2 else ", the bid once"
-    times = "twice" if house.failed_multiplier == 2 else f"{house.failed_multiplier} times"
-    return f", {times} the bid"
 
 
 def sevens(taken: tuple[int, int], scored: Score) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.board import Board, board
-from hokm_ref.session.explain.phrases import ending, has, last_job, still_needs
+from hokm_ref.session.explain.phrases import has, last_job, still_needs
 from hokm_ref.session.explain.stake import stake
+from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import capital, glued

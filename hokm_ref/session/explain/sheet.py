@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.opening import rules_told
-from hokm_ref.session.explain.phrases import aim, counts_of, lead, standing
 from hokm_ref.session.explain.sheet_lines import (
     AgreedLine,
     SheetLine,
@@ -12,6 +11,7 @@ from hokm_ref.session.explain.sheet_lines import (
     line,
     teams,
 )
+from hokm_ref.session.explain.standing import aim, lead, standing
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.state import Adjustment, Over, Round
 from hokm_ref.value import Value
@@ -151,7 +151,7 @@ def _about(house: House) -> str | None:
     if house.counts == "points":
         return None
     wins = aim(house)
-    return f"The columns count {'Kots' if house.counts == 'kots' else 'rounds'}; {wins} the game."
+    return f"The columns count {house.unit}s; {wins} the game."
 
 
 def _game(table: Table, number: int | None, entries: Sequence[Entry]) -> GameSheet:
@@ -159,7 +159,7 @@ def _game(table: Table, number: int | None, entries: Sequence[Entry]) -> GameShe
     scored = [entry for entry in entries if isinstance(entry, Round | Adjustment)]
     last = scored[-1] if scored else None
     if number == table.game:
-        seating, house, counts, told = table.seating, table.house, counts_of(table), standing(table)
+        seating, house, counts, told = table.seating, table.house, table.tally, standing(table)
     elif last:
         seating, house, counts, told = last.seating, last.house, last.tally, standing_after(last)
     else:  # closed before a round of it was

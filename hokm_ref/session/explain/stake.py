@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules import gap as gaps
 from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import counts
-from hokm_ref.session.explain.phrases import aim, counts_of, lead
+from hokm_ref.session.explain.standing import aim, lead
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued
 
@@ -112,16 +112,16 @@ def _how(table: Table, team: Team, *, is_hakem: bool) -> str | None:
     from hokm_ref.rules.kot import opponents_points
 
     house = table.house
-    short = house.classic_target - counts_of(table)[team.value]
+    short = house.classic_target - table.tally[team.value]
     if is_hakem:
         plain, kot = house.round_points, house.kot_points
     else:
         plain = opponents_points(house, is_kot=False)
         kot = opponents_points(house, is_kot=True)
     can_kot = is_hakem or house.opponents_kot != "never"
-    if house.classic_game_ends == "rounds":
+    if house.counts == "rounds":
         plain, kot = 1, 1
-    elif house.classic_game_ends == "kots":
+    elif house.counts == "kots":
         plain, kot = 0, 1
     if not is_hakem and house.opponents_kot == "seven_first":
         plain = kot

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
-from hokm_ref.session import facts as told
 from hokm_ref.session.explain import corrections
-from hokm_ref.session.explain.phrases import ending, has, job, standing
+from hokm_ref.session.explain.phrases import has, job
+from hokm_ref.session.explain.standing import ending, standing
+from hokm_ref.session.facts import (
+    Adjusted,
+    Called,
+    Contracted,
+    Corrected,
+    Counted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    Noted,
+    Renamed,
+    Revoked,
+    RulesTaken,
+    SessionBegan,
+    Substituted,
+    Swapped,
+    TimeTold,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.history import History
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
@@ -25,7 +47,7 @@ def titles(history: History, first: int = 0) -> Iterator[tuple[str, Table | None
     for place in range(first, len(history.done)):
         facts = history.done[place].facts
         header = facts[0]
-        if isinstance(header, told.Corrected | told.Swapped):
+        if isinstance(header, Corrected | Swapped):
             words = corrections.title(history, place, header)
             table = standing_at(history, place + 1)
         else:
@@ -41,7 +63,7 @@ def standing_at(history: History, steps: int) -> Table | None:
 
 def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     """What a step was, and the table after it."""
-    facts = [fact for fact in facts if not isinstance(fact, told.TimeTold)]
+    facts = [fact for fact in facts if not isinstance(fact, TimeTold)]
     parts, table = [_part(before, facts[0])], record(before, facts[0])
     for fact in facts[1:]:
         parts.append(_part(table, fact))
@@ -68,7 +90,7 @@ def _merged(parts: list[str]) -> list[str]:
 def _part(table: Table | None, fact: Fact) -> str:
     """One fact in a few words; empty for what goes without saying."""
     match fact:
-        case told.SessionBegan(players):
+        case SessionBegan(players):
             return f"the evening of {listed([quoted(name) for name in players])}"
         case _:
             return _later_part(table, fact) if table else ""
@@ -77,21 +99,21 @@ def _part(table: Table | None, fact: Fact) -> str:
 def _later_part(table: Table, fact: Fact) -> str:
     """One fact of an evening that has begun."""
     match fact:
-        case told.GameBegan():
+        case GameBegan():
             return f"game{GLUE}{table.game + 1}"
-        case told.GameEnded():
+        case GameEnded():
             return f"the end of game{GLUE}{table.game}"
-        case told.RulesTaken() if table.sheet or table.rules.taken:
+        case RulesTaken() if table.sheet or table.rules.taken:
             return f"the rules from round{GLUE}{table.number} on"
-        case told.Adjusted(team, points):
+        case Adjusted(team, points):
             return f"{points:+d} for {table.seating.side(team)}"
-        case told.Noted():
+        case Noted():
             return f"the note on round{GLUE}{table.number}"
-        case told.Substituted(seat, name):
+        case Substituted(seat, name):
             return f"{quoted(name)} for {table.seating.player(seat)}"
-        case told.Renamed(name, after):
+        case Renamed(name, after):
             return f"{quoted(name)} written {quoted(after)}"
-        case told.DealVoided():
+        case DealVoided():
             return f"the void deal of round{GLUE}{table.number}"
         case _:
             return _play_part(table, fact)
@@ -100,29 +122,29 @@ def _later_part(table: Table, fact: Fact) -> str:
 def _play_part(table: Table, fact: Fact) -> str:
     say, phase = table.seating.player, table.phase
     match fact:
-        case told.Called(call) if isinstance(phase, Bidding):
+        case Called(call) if isinstance(phase, Bidding):
             return f"{say(phase.auction.turn)}'s {call.noun}"
-        case told.TrumpNamed(suit):
+        case TrumpNamed(suit):
             return f"{suit.text} as trump"
-        case told.Contracted(seat, bid, is_forced):
+        case Contracted(seat, bid, is_forced):
             forced = "forced " if is_forced else ""
             return f"{glued('round', table.number)}, {say(seat)}'s {forced}{bid.text}"
-        case told.TrickWon() | told.TrickPlayed() if isinstance(phase, Playing):
+        case TrickWon() | TrickPlayed() if isinstance(phase, Playing):
             winner = _winner(table, fact)
             return f"{say(winner)}'s trick{GLUE}{len(phase.tricks) + 1}"
-        case told.Revoked(seat):
+        case Revoked(seat):
             return f"{say(seat)}'s revoke in round{GLUE}{table.number}"
-        case told.Counted() if isinstance(phase, Playing):
+        case Counted() if isinstance(phase, Playing):
             return _count(table, phase, fact)
-        case told.Dealt(seat, is_told=True):
+        case Dealt(seat, is_told=True):
             return f"{say(seat)}'s deal in round{GLUE}{table.number}"
         case _:
             return ""
 
 
-def _winner(table: Table, fact: told.TrickWon | told.TrickPlayed) -> Seat:
+def _winner(table: Table, fact: TrickWon | TrickPlayed) -> Seat:
     """Who won a trick, by its cards where they were named."""
-    if isinstance(fact, told.TrickWon):
+    if isinstance(fact, TrickWon):
         return fact.seat
     after = record(table, fact)
     tricks = after.phase.tricks if isinstance(after.phase, Playing) else _last_tricks(after)
@@ -133,9 +155,9 @@ def _last_tricks(table: Table) -> Sequence[Trick]:
     return next(line.tricks for line in reversed(table.sheet) if isinstance(line, Round))
 
 
-def _count(table: Table, phase: Playing, fact: told.Counted) -> str:
+def _count(table: Table, phase: Playing, fact: Counted) -> str:
     tricks = counted(fact.own, "trick")
-    if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], told.Contracted):
+    if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], Contracted):
         return f"with {tricks}"
     seat = fact.side or phase.contract.seat
     return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"

@@ -14,7 +14,7 @@ from hokm_ref.rules.topics import (
     option_of,
     version_of,
 )
-from hokm_ref.session.explain.rulings import times
+from hokm_ref.session.explain.closing import times
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, listed
 

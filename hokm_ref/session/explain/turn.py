@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from hokm_ref.rules import dealer as dealing
+from hokm_ref.session.explain.dealing import deals, first_job
 from hokm_ref.session.explain.phrases import (
     calls_next,
-    deals,
-    ending,
-    first_job,
     has,
     last_job,
     legal,
     still_needs,
     tricks_so_far,
 )
+from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, glued

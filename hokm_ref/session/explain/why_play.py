@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hokm_ref.rules.trick import judged
 from hokm_ref.session.explain import turn
-from hokm_ref.session.explain.phrases import has, outcome, standing, still_needs, tricks_so_far
+from hokm_ref.session.explain.phrases import has, still_needs, tricks_so_far
 from hokm_ref.session.explain.rulings import trick_reason
 from hokm_ref.session.explain.stake import stake as at_stake
+from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.explain.why import Why, steps
 from hokm_ref.session.explain.why_turn import whose_turn
 from hokm_ref.session.state import Playing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.phrases import deals, ending, outcome
+from hokm_ref.session.explain.dealing import deals
+from hokm_ref.session.explain.standing import ending, outcome
 from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.explain.why import Why, steps
 from hokm_ref.session.state import Adjustment, Bidding, Dealing, Naming, Over, Playing, Round

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.rules.version import counts
-from hokm_ref.session.explain.phrases import deals, phase_word
+from hokm_ref.session.explain.dealing import deals
 from hokm_ref.session.state import (
     Adjustment,
     Bidding,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Entry, Table
+    from hokm_ref.session.state import Entry, Phase, Table
     from hokm_ref.wording import Seating
 
     Json = dict[str, Any]
@@ -41,12 +41,12 @@ def status(table: Table, number: int) -> Json:
     phase, names, house = table.phase, table.seating.players, table.house
     team, auction = leader(table.gap), None if isinstance(phase, Over | Dealing) else phase.auction
     dealer, turn = _dealer(table), _turn(table)
-    told = {
+    board = {
         "schema": SCHEMA,
         "session": session(table, number),
         "game": table.game,
         "round": _round(table),
-        "phase": phase_word(phase),
+        "phase": _phase(phase),
         "dealer": None if dealer is None else names[dealer.value],
         "dealer_reason": bare(_reason(table)),
         "turn": None if turn is None else names[turn.value],
@@ -64,8 +64,23 @@ def status(table: Table, number: int) -> Json:
         "last_round": _last_round(table),
     }
     if house.is_classic:
-        told.update(rounds_won=list(table.rounds_won), kots=list(table.kots))
-    return told
+        board.update(rounds_won=list(table.rounds_won), kots=list(table.kots))
+    return board
+
+
+def _phase(phase: Phase) -> str:
+    """The phase as scripts name it: auction, trump, play or over."""
+    match phase:
+        case Bidding() | Dealing():
+            return "auction"
+        case Naming():
+            return "trump"
+        case Playing():
+            return "play"
+        case Over():
+            return "over"
+        case _:
+            unreachable(phase)
 
 
 def _dealer(table: Table) -> Seat | None:

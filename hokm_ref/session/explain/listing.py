@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.phrases import standing
+from hokm_ref.session.explain.standing import standing
 from hokm_ref.session.explain.titles import titles
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
@@ -58,7 +58,7 @@ def as_data(
     sessions: Sequence[Evening], current: int | None, moment: Callable[[int], str]
 ) -> dict[str, Any]:
     """Sessions for scripts."""
-    from hokm_ref.session.report import session
+    from hokm_ref.session.explain.report import session
 
     listed = [
         {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.report import SCHEMA, calls, contract, session, teams
+from hokm_ref.session.explain.report import SCHEMA, calls, contract, session, teams
 from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import unreachable
 
@@ -21,12 +21,12 @@ def sheet(table: Table, number: int) -> Json:
     return {
         "schema": SCHEMA,
         "session": session(table, number),
-        "rounds": [told for line in table.sheet if (told := _told(line)) is not None],
+        "rounds": [deal for line in table.sheet if (deal := _deal(line)) is not None],
         "adjustments": _adjustments(table),
     }
 
 
-def _told(line: Entry) -> Json | None:
+def _deal(line: Entry) -> Json | None:
     """A deal of the sheet as data; None for what is no deal."""
     match line:
         case Round():
@@ -48,13 +48,13 @@ def _told(line: Entry) -> Json | None:
 
 def _adjustments(table: Table) -> list[Json]:
     """The points that the table agreed on, each with the deal after which it did."""
-    told: list[Json] = []
+    agreed: list[Json] = []
     number: int | None = None
     for line in table.sheet:
         if not isinstance(line, Adjustment):
             number = line.number
             continue
-        told.append(
+        agreed.append(
             {
                 "game": line.game,
                 "after_round": number,
@@ -67,7 +67,7 @@ def _adjustments(table: Table) -> list[Json]:
                 "ends_game": line.winner is not None,
             }
         )
-    return told
+    return agreed
 
 
 def _closed(line: Round) -> Json:

@@ -1,0 +1,93 @@
+"""A whole round as it is typed: who bid or named what, and the tricks they took."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import TRICKS
+from hokm_ref.session import reading
+from hokm_ref.session.facts import Contracted, Counted, TrumpNamed
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+
+    Facts = list[Fact]
+
+
+def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm round") -> Facts:
+    """The contract and the count of a round that this player dealt.
+
+    What stands `before` these words on the line is said with them where one is missing.
+    """
+    if not line.words:
+        usage = f"As in: {_example(table)}"
+        raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
+    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
+    if table.house.is_classic:
+        return _classic_round(line, table, dealer)
+    return _bid_round(line, table, before)
+
+
+def _bid_round(line: Line, table: Table, before: str) -> Facts:
+    """PLAYER CALL COUNT."""
+    seat, used = reading.leading_player(line.words, table.seating)
+    rest = line.words[used:]
+    call = reading.leading_call(rest)
+    if call is None or not isinstance(call[0], Bid):
+        raise reading.not_a_call(rest) if rest else errors.NoCall(seat)
+    bid, used = call[0], call[1]
+    if not rest[used:]:
+        typed = f"{before} {quoted(' '.join(line.words))} {bid.tricks}"
+        raise errors.MissingCount(seat.team, typed)
+    return [
+        Contracted(seat, bid, line.has("--forced")),
+        _checked_count(rest[used:], line),
+    ]
+
+
+def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
+    """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
+    seat, used = reading.leading_player(line.words, table.seating)
+    rest = line.words[used:]
+    if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
+        raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
+    if not rest:
+        raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))
+    suit = words_of.suit(rest[0])
+    if seat is not dealer.next:
+        raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
+    if not rest[1:]:
+        raise errors.MissingAnswer("How many tricks did each side take?", _example(table))
+    return [TrumpNamed(suit), _count(rest[1:])]
+
+
+def _checked_count(words: Sequence[str], line: Line) -> Counted:
+    """A count of both sides that does not make 13 is told with the line as it was typed."""
+    count = _count(words)
+    if count.others is not None and count.own + count.others != TRICKS:
+        before = " ".join(line.words[: len(line.words) - len(words)])
+        typed = glued("hokm", "round", quoted(before))
+        raise errors.TricksNot13(count.own, count.others, TRICKS, typed=typed)
+    return count
+
+
+def _count(words: Sequence[str]) -> Counted:
+    count = words_of.count(" ".join(words))
+    return Counted(count.own, count.others)
+
+
+def _example(table: Table) -> str:
+    """A whole round as it is typed at this table."""
+    first = table.seating.typed(table.dealer.next)
+    if table.house.is_classic:
+        return glued("hokm", "round", first, "hearts", "7-3")
+    bid = table.house.example_bid
+    return glued("hokm", "round", first, f"{bid}s", min(bid + 1, TRICKS))

@@ -1,0 +1,70 @@
+"""Refusals of a contract that is told whole, with its auction or without."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.auction import Bid, Pass
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
+
+
+class CallsDisagree(HokmError):
+    """A whole contract that the calls already entered cannot come to."""
+
+    code = "wrong_phase"
+    rule = "auction.once"
+
+    def __init__(self, seat: Seat, call: Bid | Pass) -> None:
+        self.seat, self.call = seat, call
+
+    def reason(self) -> str:
+        caller = self.seating.player(self.seat)
+        return f"{caller} has called {self.call.text} in this round already, so that cannot be."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"A call was wrong? {glued('hokm', 'undo')}",)
+
+
+class ContractStands(HokmError):
+    """A whole contract other than the one the auction came to."""
+
+    code = "bidding_over"
+    rule = "auction.highest"
+
+    def __init__(self, seat: Seat, held: str) -> None:
+        self.seat, self.held = seat, held
+
+    def reason(self) -> str:
+        return f"the auction is over, and {self.seating.player(self.seat)} has {self.held}."
+
+    def hints(self) -> tuple[str, ...]:
+        count = glued("hokm", "took", "9")
+        return (f"Its count alone: {count}. The auction was wrong? {glued('hokm', 'undo')}",)
+
+
+class ForcedElsewhere(HokmError):
+    """A forced contract that the rule gives to another player, or of another number."""
+
+    code = "out_of_turn"
+    rule = "auction.forced"
+
+    def __init__(self, seat: Seat | None, house: House, *, dealer: Seat) -> None:
+        self.seat, self.house, self.dealer = seat, house, dealer
+
+    def reason(self) -> str:
+        if self.seat is None:
+            return "when all four pass here it is dealt again, so nobody is forced."
+        seat, dealer = self.seating.player(self.seat), self.seating.player(self.dealer)
+        must = f"{seat} who must take {self.house.lowest_bid}"
+        return f"{dealer} dealt, so when all pass it is {must}."
+
+    def hints(self) -> tuple[str, ...]:
+        if self.seat is None:
+            return (f"The deal was void? {glued('hokm', 'redeal')}",)
+        bid = f"{self.house.lowest_bid}h"
+        whole = glued("hokm", "round", self.seating.typed(self.seat), bid, "8")
+        return (f"As in: {whole} {glued('--forced')}",)

@@ -1,0 +1,78 @@
+"""What was settled beside the play, as events of a session file."""
+
+from __future__ import annotations
+
+from hokm_ref.session.facts import Adjusted, GameBegan, GameEnded, RulesTaken, Substituted
+from hokm_ref.session.retelling import OF_A_ROUND
+from hokm_ref.session.state import Over
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.formats.session_telling import Telling
+    from hokm_ref.session.facts import Fact
+
+    Values = dict[str, Any]
+
+EVENTS = (
+    Adjusted,
+    Substituted,
+    GameEnded,
+    GameBegan,
+    RulesTaken,
+)
+"""What is an event: settled beside the play, before a deal, in it or after it."""
+
+
+def events(
+    telling: Telling, start: int, end: int, *, within: tuple[type[Fact], ...] | None = None
+) -> list[Values]:
+    """What was settled beside the play; within a deal, after so many facts of these kinds."""
+    settled: list[Values] = []
+    own = 0
+    for at in range(start, end):
+        fact = telling.facts[at]
+        if isinstance(fact, OF_A_ROUND):
+            own += isinstance(fact, within or ())
+        elif not telling.is_needless(at):
+            found = _event(telling, at)
+            settled += [{**each, "after": own} for each in found] if within is not None else found
+    return settled
+
+
+def _event(telling: Telling, at: int) -> list[Values]:
+    fact, table = telling.facts[at], telling.tables[at]
+    names = table.seating.players if table else ()
+    match fact:
+        case Adjusted(team, points, reason):
+            why = {"why": reason} if reason else {}
+            player = telling.written(names[team.seats[0].value], at)
+            return [{"adjust": points, "for": player, **why}]
+        case Substituted(seat, name):
+            return [
+                {
+                    "sub": telling.written(names[seat.value], at),
+                    "name": telling.written(name, at),
+                }
+            ]
+        case GameEnded(reason):
+            return [{"end": reason}]
+        case GameBegan():
+            return _game(telling, at, fact)
+        case RulesTaken():
+            return [{"rules": telling.rules(at)}]
+        case _:
+            return []
+
+
+def _game(telling: Telling, at: int, fact: GameBegan) -> list[Values]:
+    """A rematch; where its game had not ended, by a correction, that it is closed first."""
+    table = telling.tables[at]
+    players = [telling.written(name, at) for name in fact.players or ()]
+    event: Values = {"rematch": players}
+    if fact.dealer is not None and table:
+        names = fact.players or table.seating.players
+        event["dealer"] = telling.written(names[fact.dealer.value], at)
+    is_over = table is None or isinstance(table.phase, Over) or table.after is not None
+    return [event] if is_over else [{"end": ""}, event]

@@ -1,0 +1,102 @@
+"""What a session file tells of a session, fact by fact."""
+
+from __future__ import annotations
+
+from hokm_ref.formats.house_out import house_values
+from hokm_ref.session import games
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    HouseRuled,
+    Renamed,
+    RulesTaken,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
+from hokm_ref.session.record import Span, stood
+from hokm_ref.session.state import Adjustment, Bidding, Naming, Playing, Round, VoidDeal
+from hokm_ref.wording import Seating
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Entry, Table
+
+    Values = dict[str, Any]
+
+
+class Telling:
+    """The facts of a session, each with the table as it stood before it."""
+
+    def __init__(self, seen: Evening) -> None:
+        self.seen, self.facts = seen, seen.account.facts
+        deal = seen.table.deal if seen.table else None
+        self.open_at = seen.open_at if deal and deal.is_begun else None
+        """Where the deal on the table began; none where a game ended sooner by a correction."""
+        self.tables: list[Table | None] = [None]
+        for at, fact in enumerate(self.facts):
+            self.tables.append(
+                self.tables[-1] if self.is_needless(at) else stood(self.tables[-1], fact)
+            )
+
+    def is_needless(self, at: int) -> bool:
+        """Whether a fact has no effect any more, by a correction of what was before it."""
+        table = self.tables[at]
+        return table is not None and games.is_needless(table, self.facts[at])
+
+    def deals(self) -> list[tuple[Entry | None, Span]]:
+        """Each deal of the sheet with its facts, and last the open one, if there is one."""
+        table, open_at = self.seen.table, self.open_at
+        lines = zip(table.sheet if table else (), self.seen.spans, strict=True)
+        deals: list[tuple[Entry | None, Span]] = [
+            (line, span) for line, span in lines if not isinstance(line, Adjustment)
+        ]
+        if open_at is not None:
+            deals.append((None, Span(open_at, len(self.facts) - 1)))
+        elif table and table.deal and table.deal.notes:
+            last = len(self.facts)
+            deals.append((None, Span(last - 1, last - 1)))
+        return deals
+
+    def seating(self, at: int) -> Seating:
+        """Who sat where before a fact, by the names as they are written in the end."""
+        table = self.tables[at]
+        names = table.seating.players if table else ()
+        return Seating(tuple(self.written(name, at) for name in names))
+
+    def said(self, line: Entry | None) -> tuple[type[Fact], ...]:
+        """The kinds of facts that the entry of a deal says one by one.
+
+        Not the calls over which its contract was told whole, and of a void deal not its play.
+        """
+        if isinstance(line, Round | VoidDeal):
+            auction = line.auction
+        else:
+            phase = self.seen.table.phase if self.seen.table else None
+            auction = phase.auction if isinstance(phase, Bidding | Naming | Playing) else None
+        if isinstance(line, VoidDeal):
+            return (Called,) if auction else ()
+        agreed = Called if auction else Contracted
+        return (agreed, TrumpNamed, TrickWon, TrickPlayed, Counted)
+
+    def rules(self, at: int) -> Values:
+        """The rules taken here, as a house file says them."""
+        fact = self.facts[at]
+        last = at + 1
+        while last < len(self.facts) and isinstance(self.facts[last], HouseRuled):
+            last += 1
+        after = self.tables[last]
+        preset = fact.preset if isinstance(fact, RulesTaken) else "standard"
+        return house_values(after.house, preset) if after else {}
+
+    def written(self, name: str, at: int) -> str:
+        """A name as it is written in the end."""
+        for fact in self.facts[at:]:
+            if isinstance(fact, Renamed) and fact.before == name:
+                name = fact.after
+        return name

@@ -1,0 +1,48 @@
+"""Whole ways of playing: where a house begins, before it changes single rules."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.house import House
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_PRESETS: dict[str, dict[str, Any]] = {
+    "standard": {},
+    "classic": {"version": "classic"},
+    "persian": {
+        "version": "classic",
+        "opponents_kot": "seven_in_a_row",
+        "opponents_kot_points": 3,
+        "first_dealer": "first_ace",
+    },
+    "rang_courts": {
+        "version": "classic",
+        "classic_game_ends": "kots",
+        "classic_target": 5,
+        "opponents_kot": "seven_in_a_row",
+        "after_kot": "dealers_partner",
+    },
+    "rang_points": {
+        "version": "classic",
+        "round_points": 1,
+        "opponents_round_points": 2,
+        "kot_points": 3,
+        "opponents_kot_points": 4,
+        "opponents_kot": "seven_in_a_row",
+        "classic_target": 10,
+    },
+    "tarneeb": {
+        "turns": "until_passes",
+        "trump_named": "after_auction",
+        "all_pass": "redeal",
+        "made": "tricks",
+        "failed_multiplier": 1,
+        "defenders": "tricks_if_failed",
+        "game_ends": "first_to",
+        "target": 41,
+        "next_dealer": "next_player",
+    },
+}
+PRESETS = {name: House(**changes) for name, changes in _PRESETS.items()}

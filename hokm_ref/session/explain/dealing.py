@@ -1,0 +1,79 @@
+"""Who deals, by which rule, and what the deal begins with."""
+
+from __future__ import annotations
+
+from hokm_ref.wording import GLUE, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.dealer import Ruling
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
+
+
+def first_job(seating: Seating, dealer: Seat, house: House, *, verb: str = "is") -> str:
+    """What the deal by this dealer begins with: "Ben calls first", "Ben is hakem"."""
+    first = seating.player(dealer.next)
+    return f"{first} {verb} hakem" if house.is_classic else f"{first} calls first"
+
+
+def deals(seating: Seating, ruling: Ruling) -> str:
+    """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
+    name, (word, why) = seating.player(ruling.dealer), _why_deals(seating, ruling)
+    if ruling.is_asked:
+        return f"{name} would deal by the losing-side rule, {word} {why}; here the table says"
+    comma = "" if word.startswith("again") else ","
+    return f"{name} deals{comma} {word} {why}"
+
+
+def deals_aloud(seating: Seating, ruling: Ruling) -> str:
+    """The same after a label: "Dan, again, because Ben & Dan lost round 10"."""
+    word, why = _why_deals(seating, ruling)
+    return f"{seating.player(ruling.dealer)}, {word} {why}"
+
+
+def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
+    """Why this player deals: the word that joins the reason, and the reason."""
+    clause, before = ruling.clause, ruling.before or ruling.dealer
+    lost = f"{seating.side(ruling.lost_by or before.team)} lost round{GLUE}{ruling.round}"
+    dealt = f"{seating.player(before)} dealt round{GLUE}{ruling.round}"
+    reasons = {
+        "dealer.first": ("as", "the table chose"),
+        "dealer.unchosen": ("as", "the table chose"),
+        "dealer.drawn": ("as", "the cards fell"),
+        "dealer.partners": ("as", "it was that player's turn before the partners changed"),
+        "dealer.void": ("again, because", "the last deal was void"),
+        "dealer.again": ("again, because", lost),
+        "dealer.passes": ("because", f"{lost} and {seating.player(before)} had dealt it"),
+        "dealer.next": ("because", f"the deal passes on and {dealt}"),
+        "dealer.partner": ("because", "after the hakem's Kot the dealer's partner deals"),
+        "dealer.asked": ("because", lost if ruling.round else "it was that player's turn"),
+    }
+    return reasons[clause]
+
+
+def by_rule(seating: Seating, ruling: Ruling) -> str:
+    """Whose deal it would have been: "By the rule it was Ana's deal: ..."."""
+    name = seating.player(ruling.dealer)
+    before = seating.player(ruling.before or ruling.dealer)
+    told = {
+        "dealer.void": "a misdeal keeps its dealer",
+        "dealer.again": f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed",
+        "dealer.passes": f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed",
+        "dealer.first": "the table chose so",
+        "dealer.unchosen": "the table chose so",
+    }
+    why = told.get(ruling.clause) or _why_deals(seating, ruling)[1]
+    return f"By the rule it was {name}'s deal: {why}."
+
+
+def who_deals(table: Table, number: int, ruling: Ruling) -> str:
+    """What is to be said where the table says who deals, and whom the losing side would name."""
+    would = table.seating.player(ruling.dealer)
+    typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
+    asked = f"The table says who deals round{GLUE}{number}"
+    if ruling.round is None:
+        return f"{asked}; it was to be {would}: {typed}"
+    return f"{asked}; the losing side would, so {would}: {typed}"

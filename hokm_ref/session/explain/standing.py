@@ -1,0 +1,111 @@
+"""Where a game stands and how it was won, and what a closed round changed."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team, leader
+from hokm_ref.session.state import Adjustment, Over, Round
+from hokm_ref.wording import counted, glued, written
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
+
+
+def lead(seating: Seating, gap: int, *, before: int | None = None) -> str:
+    """Who leads by how much: "Ana & Cyn lead by 26"; "still" where a lead shrank."""
+    team = leader(gap)
+    if team is None:
+        return "The teams are level"
+    still = before is not None and leader(before) is team and abs(before) > abs(gap)
+    verb = "still lead" if still else "lead"
+    return f"{seating.side(team)} {verb} {glued('by', abs(gap))}"
+
+
+def standing(table: Table, *, before: int | None = None) -> str:
+    """Where the game stands: one gap, or both totals where totals decide. No full stop."""
+    if table.house.is_gap:
+        return lead(table.seating, table.gap, before=before)
+    tally = table.tally
+    order = (Team.A, Team.B) if tally[0] >= tally[1] else (Team.B, Team.A)
+    unit = None if table.house.counts == "points" else table.house.unit
+    sides = [
+        glued(table.seating.side(team), counted(tally[team.value], unit))
+        if unit
+        else glued(table.seating.side(team), tally[team.value])
+        for team in order
+    ]
+    return ", ".join(sides)
+
+
+def aim(house: House) -> str | None:
+    """What wins the game, where it is counted to a target: "7 points win"."""
+    if not house.is_classic:
+        return f"{glued(house.target, 'points')} win" if house.game_ends == "first_to" else None
+    if house.ends_at is None:
+        return None
+    return f"{counted(house.ends_at, house.unit)} {'wins' if house.ends_at == 1 else 'win'}"
+
+
+def ending(table: Table) -> str:
+    """How the game ended: the round that won it, or that the table closed it."""
+    if isinstance(table.phase, Over) and table.phase.winner is not None:
+        return won(_last_of_game(table))
+    reason = table.phase.reason if isinstance(table.phase, Over) else ""
+    why = f": {written(reason.rstrip('.'))}" if reason else ""
+    return f"Game {table.game} is closed undecided{why}. {standing(table)}."
+
+
+def _last_of_game(table: Table) -> Round | Adjustment:
+    """The line with which the game was won."""
+    return next(
+        line
+        for line in reversed(table.sheet)
+        if isinstance(line, Round | Adjustment) and line.winner is not None
+    )
+
+
+def won(line: Round | Adjustment) -> str:
+    """How a line won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
+    winners = line.seating.side(line.winner or Team.A)
+    wins = f"{winners} win {glued('game', line.game)}"
+    joint = ":" if line.house.is_gap else ","
+    return f"{wins}{joint} {how_won(line)}."
+
+
+def how_won(line: Round | Adjustment) -> str:
+    """By how much a line won a game: "Ben & Dan are 53 behind, and 52 behind loses"."""
+    champion = line.winner or Team.A
+    if line.house.is_gap:
+        behind = f"{line.seating.side(champion.other)} are {glued(abs(line.gap), 'behind')}"
+        return f"{behind}, and {glued(line.house.gap, 'behind loses')}"
+    tally = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
+    return f"{tally}; {aim(line.house)}"
+
+
+def outcome(line: Round) -> str:
+    """A closed round in a few words: "Cyn made 9 clubs ♣"."""
+    if line.house.is_classic:
+        return _classic_outcome(line)
+    verb = "made" if line.score.made else "failed"
+    return f"{line.seating.player(line.contract.seat)} {verb} {line.contract.text}"
+
+
+def _classic_outcome(line: Round) -> str:
+    winners = line.lost_by.other
+    side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
+    count = f"{side} 7 to {line.taken[line.lost_by.value]}"
+    if line.score.made:
+        return f"{count}, a Kot" if line.score.is_kot else count
+    return f"{count}, {'a Kot ' if line.score.is_kot else ''}against the hakem {hakem}"
+
+
+def price(line: Round) -> str:
+    """What a closed round changed: "Ana & Cyn gained 9"."""
+    changes = [
+        f"{line.seating.side(team)} {'gained' if points > 0 else 'lost'} {abs(points)}"
+        for team, points in zip(Team, line.points, strict=True)
+        if points
+    ]
+    return " and ".join(changes) or "nobody scored"
