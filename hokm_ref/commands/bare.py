@@ -165,12 +165,9 @@ def _could_be_entered(words: Sequence[str]) -> bool:
 
 def _unknown(word: str, table: Table | None) -> HokmError:
     from hokm_ref.errors.people import nearest
-    from hokm_ref.errors.unread import suit_meant
 
     people = table.seating.players if table else ()
-    is_trump_asked = table is not None and isinstance(table.phase, Naming)
-    meant = suit_meant(word) if is_trump_asked else None
-    near = (meant, nearest(word, tuple(COMMANDS)), nearest(word, people))
+    near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
     asked, is_player = None, False
     if table is not None:
         from hokm_ref.session.explain.turn import calls

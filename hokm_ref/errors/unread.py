@@ -11,15 +11,6 @@ if TYPE_CHECKING:
 
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
-_SHORTEST = 5
-"""Letters below which a slip could make another word of a suit: pan is hearts, pas is a pass."""
-
-
-def suit_meant(word: str) -> str | None:
-    """The English suit that a longer word is a slip away from; only to ask, never to go on with."""
-    from hokm_ref.errors.people import nearest
-
-    return nearest(word, SUITS) if len(word) >= _SHORTEST else None
 
 
 class NoCall(HokmError):
@@ -59,9 +50,9 @@ class NotACall(HokmError):
         is_suit: bool = False,
         is_no_trump: bool = False,
         is_game: bool = False,
-        with_suit: tuple[int, str] | None = None,
+        not_a_suit: str = "",
     ) -> None:
-        self.word, self.number, self.with_suit = word, number, with_suit
+        self.word, self.number, self.not_a_suit = word, number, not_a_suit
         self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
 
     def reason(self) -> str:
@@ -76,18 +67,14 @@ class NotACall(HokmError):
             return f"{read} has no suit, and Hokm is never played without trump."
         if self.number is not None:
             return f"{read} is a number in words, and without a suit."
+        if self.not_a_suit:
+            return f"{read} has no suit: {quoted(self.not_a_suit)} is none of the four."
         return f"{read} cannot be read as one."
 
     def hints(self) -> tuple[str, ...]:
         if self.number is not None and self.number >= 7:
             return (f"Type {self.number} with its suit: {self.number}h; or p to pass.",)
-        return (*self._meant(), self._a_call())
-
-    def _meant(self) -> tuple[str, ...]:
-        """The bid that a suit with a slip in it may have been."""
-        number, word = self.with_suit or (0, "")
-        meant = suit_meant(word)
-        return (f"Did you mean {glued(number, meant)}?",) if meant else ()
+        return (self._a_call(),)
 
     def _a_call(self) -> str:
         """What a call is in this house: "p to pass, or 7 to 13 with a suit: 8h, 8 hearts"."""
@@ -119,9 +106,7 @@ class NotASuit(HokmError):
         return f"{quoted(self.word)} is none of the four."
 
     def hints(self) -> tuple[str, ...]:
-        meant = suit_meant(self.word.strip())
-        ways = (f"Did you mean {meant}?",) if meant else ()
-        return (*ways, "Type spades, hearts, diamonds or clubs, or s, h, d, c.")
+        return ("Type spades, hearts, diamonds or clubs, or s, h, d, c.",)
 
     def legal(self) -> object:
         return list(SUITS)

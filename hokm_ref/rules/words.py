@@ -143,9 +143,11 @@ def call(text: str) -> Pass | Bid:
         raise errors.AmbiguousSuit(error.word, tricks=tricks) from None
     except errors.NotASuit:
         is_no_trump = rest in ("nt", "n", "no-trump", "notrump")
-        suit_typed = None if is_no_trump or rest in _GAME else (tricks, rest)
         raise errors.NotACall(
-            text, is_no_trump=is_no_trump, is_game=rest in _GAME, with_suit=suit_typed
+            text,
+            is_no_trump=is_no_trump,
+            is_game=rest in _GAME,
+            not_a_suit=rest if rest.isalpha() else "",
         ) from None
 
 

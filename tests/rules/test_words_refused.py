@@ -69,7 +69,7 @@ def test_there_is_no_bid_without_trump(typed: str) -> None:
     ("typed", "said"),
     [
         ("8 rang", "8 rang names any suit, trump and the game, and so none."),
-        ("8 xyz", "8 xyz cannot be read as one."),
+        ("8 xyz", "8 xyz has no suit: xyz is none of the four."),
         ("+8", "+8 cannot be read as one."),
         ("8.", "8. cannot be read as one."),
     ],

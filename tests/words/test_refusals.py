@@ -311,8 +311,7 @@ CASES = (
         "bid 7 herats",
         NEW,
         "not_a_call",
-        "Not a call: 7 herats cannot be read as one.\n"
-        "  Did you mean 7 hearts?\n"
+        "Not a call: 7 herats has no suit: herats is none of the four.\n"
         "  A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",
         "auction.call",
     ),
