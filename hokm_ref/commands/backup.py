@@ -6,7 +6,7 @@ import os
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.copies import called, described, of_file
+from hokm_ref.commands.copies import called, described, is_readable, of_file
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.entry import is_yes, written
 from hokm_ref.session.explain import opening
@@ -63,7 +63,7 @@ def _file(desk: Desk, line: Line) -> str | None:
 
 def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
     """Put a copy in the record's place: the file that was named, or the newest that is whole."""
-    store = desk.store
+    store, can_go_on = desk.store, is_readable(desk)
     if file is not None:
         choice = [(file, called(desk, file) or "the file")]
     else:
@@ -74,7 +74,7 @@ def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
                 store.path,
                 path,
                 desk.stamp(desk.now),
-                _agreed(desk, line, said),
+                _agreed(desk, line, said, can_go_on=can_go_on),
                 timeout=store.timeout,
             )
         except errors.FileError as damage:
@@ -88,11 +88,16 @@ def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
     raise errors.NoCopy(damaged=len(copies.kept(store.path)))
 
 
-def _agreed(desk: Desk, line: Line, said: str) -> Callable[[tuple[Lacking, ...]], None]:
-    """Asks whether a copy is wanted that lacks something; raises if it is not."""
+def _agreed(
+    desk: Desk, line: Line, said: str, *, can_go_on: bool
+) -> Callable[[tuple[Lacking, ...]], None]:
+    """Asks whether a copy is wanted that lacks something; raises if it is not.
+
+    A script is believed where nothing goes on without a copy: the damaged record is kept beside it.
+    """
 
     def agree(missed: tuple[Lacking, ...]) -> None:
-        if not missed or line.has("--yes"):
+        if not missed or line.has("--yes") or (desk.ask is None and not can_go_on):
             return
         what = lacks(missed)
         question = f"{capital(said)}, lacks {what}. Put it in the record's place?"

@@ -73,7 +73,7 @@ def spoilt(whole: bytes, statement: str) -> bytes:
 def restored(evening: Evening, damaged: bytes) -> Any:
     """Restore where nobody can be asked; the board is the copy's, what was there is set aside."""
     wanted = in_the_copy(evening)
-    told = evening.ok("backup --restore --yes --json").json
+    told = evening.ok("backup --restore --json").json
     assert evening.status() == wanted
     assert Path(told["aside"]).read_bytes() == damaged
     assert [Path(told["aside"])] == asides(evening)
@@ -116,7 +116,7 @@ def test_what_is_lost_is_said_so_that_it_can_be_entered_again(kept: Evening):
     record = kept.home / "hokm.db"
     record.write_bytes(spoilt(record.read_bytes(), "DELETE FROM session"))
     hour = [calendar.hour(kept.now - 90 * back) for back in (2, 1, 0)]
-    said = kept.ok("backup --restore --yes")
+    said = kept.ok("backup --restore")
     assert said.out.splitlines() == [
         f"The copy of {calendar.hour(kept.now - 90 * 5)}, after round 2, is the record now.",
         "Lost from session 1:",
@@ -130,17 +130,6 @@ def test_what_is_lost_is_said_so_that_it_can_be_entered_again(kept: Evening):
     assert said.err == f"  the record as it was: {asides(kept)[0]}\n"
 
 
-def test_what_would_be_asked_is_refused_where_nobody_can_be_asked(kept: Evening):
-    """Even where nothing goes on without it: what a copy lacks can still be read, and is given."""
-    record = kept.home / "hokm.db"
-    record.write_bytes(spoilt(record.read_bytes(), "DELETE FROM session"))
-    before = record.read_bytes()
-    refused = kept.refused("backup --restore")
-    assert (refused["code"], refused["exit"]) == ("missing_answer", 2)
-    assert refused["message"].endswith("--yes")
-    assert record.read_bytes() == before
-
-
 def test_a_flipped_bit_anywhere(kept: Evening):
     """The copy comes back, or the record was never in need of it and is told as it was."""
     chance = random.Random(7)
@@ -151,7 +140,7 @@ def test_a_flipped_bit_anywhere(kept: Evening):
         changed[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
         record.write_bytes(changed)
         if kept("status").status:
-            kept.ok("backup --restore --yes")
+            kept.ok("backup --restore")
             assert kept.status() == wanted
             aside = asides(kept)[-1]
             assert aside.read_bytes() == changed
