@@ -95,8 +95,6 @@ def _defenders(house: House) -> str:
 
 
 def _target(house: House) -> str:
-    if not house.is_classic:
-        return f"The first team to {house.target} points wins the game."
     if house.ends_at is None:
         return "The game goes on until the table ends it."
     return f"The first team to {bare(counted(house.ends_at, house.unit))} wins the game."

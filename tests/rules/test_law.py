@@ -214,6 +214,11 @@ SAID = [
     ),
     ("game.gap", {}, "52 or more behind loses the game."),
     ("game.target", {"game_ends": "first_to"}, "The first team to 41 points wins the game."),
+    (
+        "game.target",
+        {"game_ends": "first_to", "target": 1},
+        "The first team to 1 point wins the game.",
+    ),
     ("game.target", {"version": "classic"}, "The first team to 7 points wins the game."),
     (
         "game.target",

@@ -41,9 +41,7 @@ def standing(table: Table, *, before: int | None = None) -> str:
 
 def aim(house: House) -> str | None:
     """What wins the game, where it is counted to a target: "7 points win"."""
-    if not house.is_classic:
-        return f"{glued(house.target, 'points')} win" if house.game_ends == "first_to" else None
-    if house.ends_at is None:
+    if house.is_gap or house.ends_at is None:
         return None
     return f"{counted(house.ends_at, house.unit)} {'wins' if house.ends_at == 1 else 'win'}"
 
