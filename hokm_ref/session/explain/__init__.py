@@ -1,10 +1,10 @@
 """Everything that is said about the game: one line, one fact.
 
 `standing` (where the game is), `dealing` (who deals) and `phrases` (what is to be done) the others
-share. `opening` a session begins; `readback` after a write, with `spoken` (calls and
-tricks), `closing` (a round that closed), `beside` (points, notes, people), `revoked` and `titles`
-(steps taken back); `corrected` after a correction, with `moved` all that moved with it and
-`corrections` its title; `carried` a session from a file. `board` with `rows` and
+share. `opening` a session begins; `readback` after a write, with `spoken` (calls and tricks),
+`closing` (a round that closed), `between` (deals and games), `beside` (points, notes, people),
+`revoked` and `titles` (steps taken back); `corrected` after a correction, with `moved` all that
+moved with it and `corrections` its title; `carried` a session from a file. `board` with `rows` and
 `stake`, `scoreboard` the same for a second screen; `turn` whose turn it is, `prompt` the same at
 the table's prompt; `why` `why_turn` `why_play` the reasons; `rulings` what is judged without a
 session, and `written` what a record of play proves. `sheet` the score sheet, in `sheet_lines`;

@@ -14,19 +14,20 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
     Beside = Adjusted | Noted | Substituted | Renamed
+    Said = tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def beside_play(before: Table, fact: Beside, after: Table) -> tuple[tuple[str, ...], bool]:
-    """What was settled, where that leaves the table, and whether the way back is to be said."""
+def beside_play(before: Table, fact: Beside, after: Table) -> Said:
+    """What was settled and where that leaves the table, and the way back where it is to be said."""
     match fact:
         case Adjusted():
-            return _adjusted(before, fact, after), False
+            return _adjusted(before, fact, after), ()
         case Noted(text):
-            return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), False
+            return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), ()
         case Substituted():
-            return (_new_person(before, fact), job(after)), True
+            return (_new_person(before, fact), job(after)), (f"wrong? {glued('hokm', 'undo')}",)
         case Renamed(name, new):
-            return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), False
+            return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), ()
         case _:
             unreachable(fact)
 

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team
-from hokm_ref.session import facts as told
 from hokm_ref.session.explain import spoken
-from hokm_ref.session.explain.dealing import by_rule, deals, first_job
 from hokm_ref.session.explain.phrases import job
-from hokm_ref.session.explain.standing import ending
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
+from hokm_ref.session.facts import (
+    Adjusted,
+    Called,
+    Contracted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    HouseRuled,
+    Noted,
+    Renamed,
+    Revoked,
+    RulesTaken,
+    Substituted,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
+from hokm_ref.session.state import Over, Playing, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import GLUE, JOB, capital, glued, listed, written
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,42 +49,31 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
     warnings = dealer_warnings(before, facts)
     line = _new_line(before, after)
     if line is not None:
-        odd, ways = _of_tricks(before, line.tricks)
-        closing = _closing(before, line, after, (*warnings, *odd))
-        return closing.but(notes=(*ways, *closing.notes))
-    last = facts[-1]
+        return _closing(before, line, after, warnings)
+    phase, last = after.phase, facts[-1]
     match last:
-        case told.Called():
-            calls = [fact for fact in facts if isinstance(fact, told.Called)]
-            return Readback(spoken.calls(len(calls), after), warnings)
-        case told.TrumpNamed() | told.Contracted() if isinstance(after.phase, Playing):
-            return Readback((spoken.contract(after, after.phase),), warnings)
-        case told.TrickWon() | told.TrickPlayed() if isinstance(after.phase, Playing):
-            odd, ways = _of_tricks(before, after.phase.tricks)
-            return Readback(spoken.tricks(len(facts), after, after.phase), odd, ways)
-        case told.Revoked() if isinstance(after.phase, Playing):
+        case Called():
+            calls = sum(isinstance(fact, Called) for fact in facts)
+            return Readback(spoken.calls(calls, after), warnings)
+        case TrumpNamed() | Contracted() if isinstance(phase, Playing):
+            return Readback((spoken.contract(after, phase),), warnings)
+        case TrickWon() | TrickPlayed() if isinstance(phase, Playing):
+            odd, ways = _of_tricks(before, phase.tricks)
+            return Readback(spoken.tricks(len(facts), after, phase), odd, ways)
+        case Revoked() if isinstance(phase, Playing):
             from hokm_ref.session.explain.revoked import settled
 
-            return Readback(settled(after.phase.revokes[-1], after))
-        case told.Dealt():
-            return _dealt(before, after, warnings)
-        case told.DealVoided(reason):
-            return Readback(_voided(after, reason))
-        case told.Adjusted() | told.Noted() | told.Substituted() | told.Renamed():
+            return Readback(settled(phase.revokes[-1], after))
+        case Dealt() | DealVoided() | GameBegan() | GameEnded() | HouseRuled() | RulesTaken():
+            from hokm_ref.session.explain.between import between_rounds
+
+            lines, ways = between_rounds(before, last, after, is_odd=bool(warnings))
+            return Readback(lines, warnings, ways)
+        case Adjusted() | Noted() | Substituted() | Renamed():
             from hokm_ref.session.explain.beside import beside_play
 
-            told_of, has_way_back = beside_play(before, last, after)
-            way_back = (f"wrong? {glued('hokm', 'undo')}",) if has_way_back else ()
-            return Readback(told_of, (), way_back)
-        case told.GameEnded():
-            return Readback(_ended(after), (), (f"wrong? {glued('hokm', 'undo')}",))
-        case told.GameBegan():
-            return Readback(_began(before, after))
-        case told.RulesTaken() | told.HouseRuled():
-            from hokm_ref.session.explain.options import applied
-
-            undo = f"not agreed? {glued('hokm', 'undo')}"
-            return Readback((*applied(before, after), job(after)), (), (undo,))
+            lines, ways = beside_play(before, last, after)
+            return Readback(lines, warnings, ways)
         case _:
             return Readback((job(after),))
 
@@ -98,15 +101,16 @@ def _new_line(before: Table, after: Table) -> Round | None:
 
 
 def _closing(before: Table, line: Round, after: Table, warnings: tuple[str, ...]) -> Readback:
+    """A round that closed, with what was odd in the tricks that closed it."""
     from hokm_ref.session.explain.closing import claim, closed
 
-    is_first = not any(isinstance(entry, Round) for entry in before.sheet)
-    undo = (f"wrong? {glued('hokm', 'undo')}",)
+    odd, ways = _of_tricks(before, line.tricks)
     entered = claim(line)
-    notes = ((entered,) if entered else ()) + (
-        undo if is_first or isinstance(after.phase, Over) else ()
-    )
-    return Readback(closed(before, line, after), warnings, notes)
+    is_first = not any(isinstance(entry, Round) for entry in before.sheet)
+    notes = (*ways, *((entered,) if entered else ()))
+    if is_first or isinstance(after.phase, Over):
+        notes = (*notes, f"wrong? {glued('hokm', 'undo')}")
+    return Readback(closed(before, line, after), (*warnings, *odd), notes)
 
 
 def dealer_warnings(before: Table, facts: Sequence[Fact]) -> tuple[str, ...]:
@@ -117,55 +121,10 @@ def dealer_warnings(before: Table, facts: Sequence[Fact]) -> tuple[str, ...]:
     if ruling.is_asked:
         return ()
     for fact in facts:
-        if isinstance(fact, told.Dealt) and fact.is_told and fact.seat is not ruling.dealer:
+        if isinstance(fact, Dealt) and fact.is_told and fact.seat is not ruling.dealer:
+            from hokm_ref.session.explain.dealing import by_rule
+
             dealer = before.seating.player(fact.seat)
             stands = f"{dealer}'s deal stands as it happened, and the next deals follow from it."
             return (by_rule(before.seating, ruling), stands)
     return ()
-
-
-def _dealt(before: Table, after: Table, warnings: tuple[str, ...]) -> Readback:
-    say, phase = after.seating.player, after.phase
-    auction = None if isinstance(phase, Over | Dealing) else phase.auction
-    dealt = f"{say(after.dealer)} dealt round{GLUE}{after.number}"
-    if auction is not None and auction.calls:
-        moved = [f"{say(caller)}'s {call.noun}" for caller, call in auction.made]
-        verb = "call so far is" if len(moved) == 1 else "calls so far are"
-        lines: tuple[str, ...] = (f"{dealt}, so the {verb} {listed(moved)}.", job(after))
-    elif isinstance(phase, Bidding) or after.house.is_classic:
-        first = first_job(after.seating, after.dealer, after.house)
-        lines = (f"{dealt}, so {JOB}{first}.",)
-    else:
-        lines = (f"{dealt}.", job(after))
-    ruled = after.ruling.dealer
-    is_first = before.dealer is ruled  # else an undo would bring back another's deal
-    way = glued("hokm", "undo") if is_first else glued("hokm", "deal", after.seating.typed(ruled))
-    notes = (f"{say(ruled)} deals after all? {way}",) if warnings else ()
-    return Readback(lines, warnings, notes)
-
-
-def _voided(after: Table, reason: str) -> tuple[str, ...]:
-    ruling = after.ruling
-    why = f": {written(reason)}" if reason else ""
-    stop = "" if reason.endswith((".", "!", "?")) else "."
-    first = first_job(after.seating, ruling.dealer, after.house)
-    again = f"{JOB}{after.seating.player(ruling.dealer)} deals again; {first}"
-    return (
-        f"Round {after.number} is void{why}{stop}",
-        f"A misdeal scores nothing and keeps its dealer: {again}.",
-    )
-
-
-def _ended(after: Table) -> tuple[str, str]:
-    return (ending(after), job(after))
-
-
-def _began(before: Table, after: Table) -> tuple[str, ...]:
-    begins = f"Game {after.game} begins, and the teams are level."
-    if before.seating.players != after.seating.players:
-        teams = [after.seating.side(team) for team in Team]
-        begins = f"Game {after.game} begins: {teams[0]} play {teams[1]} now."
-    if isinstance(after.phase, Dealing):
-        return (begins, job(after))
-    first = first_job(after.seating, after.dealer, after.house)
-    return (begins, JOB + capital(f"{deals(after.seating, after.ruling)}; {first}."))
