@@ -14,6 +14,7 @@ from hokm_ref.session import reading
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,27 +57,25 @@ def _said_for(line: Line) -> Line | None:
 
 
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
+    """What the words say in this phase, as the command that one would have typed before them."""
     whose = reading.side_took(line.words, table.seating)
     if whose is not None:
-        return [acts.counted(whose, table)]
+        return [acts.counted(whose, _read_as("took", line, table))]
     line = line.but(words=tuple(reading.plain(line.words, table.seating)))
     words, phase = line.words, table.phase
     if _is_whole_round(words, table):
         from hokm_ref.commands import rounds
 
-        return rounds.round_facts(desk, line, table, seen)
+        return rounds.round_facts(desk, line, _read_as("round", line, table), seen)
     facts: Sequence[Fact] | None = None
     match phase:
         case Bidding():
             if _opens_calls(words, table.seating):
-                facts = acts.called(line, words, table)
+                facts = acts.called(line, words, _read_as("bid", line, table))
         case Naming(contract=contract):
-            if reading.is_suit(" ".join(words)):
-                facts = acts.named_trump(words)
-            else:
-                _refuse_call(words, table, contract)
+            facts = _named(line, table, contract)
         case Playing(contract=contract):
-            facts = _play_facts(line, words, table, contract)
+            facts = _played(line, table, contract)
         case Over(_, winner):
             if _could_be_entered(words) or reading.opens_with_player(words, table.seating):
                 raise game_over(table, winner)
@@ -90,16 +89,32 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
     return facts
 
 
-def _play_facts(
-    line: Line, words: Sequence[str], table: Table, contract: Contract
-) -> Sequence[Fact] | None:
+def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
+    if reading.is_suit(" ".join(line.words)):
+        _read_as("trump", line, table)
+        return acts.named_trump(line.words)
+    _refuse_call(line.words, table, contract)
+    return None
+
+
+def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
+    words = line.words
     if _is_count(words):
-        return [acts.counted(words, table)]
-    if opens_trick(words):
-        return acts.won(line, words, table)
-    _refuse_call(words, table, contract)
-    is_read = is_card(words[0]) or reading.opens_with_player(words, table.seating)
-    return acts.won(line, words, table) if is_read else None
+        return [acts.counted(words, _read_as("took", line, table))]
+    if not opens_trick(words):
+        _refuse_call(words, table, contract)
+        if not (is_card(words[0]) or reading.opens_with_player(words, table.seating)):
+            return None
+    return acts.won(line, words, _read_as("trick", line, table))
+
+
+def _read_as(name: str, line: Line, table: Table) -> Table:
+    """The table, where the words are read as this command's; refused with an option it lacks."""
+    for option in line.options:
+        if COMMANDS[name].does_take_value(option) is None:
+            usage = glued("hokm", name)
+            raise errors.Usage(f"these words are read as {usage}, which has no {option}")
+    return table
 
 
 def _is_whole_round(words: Sequence[str], table: Table) -> bool:

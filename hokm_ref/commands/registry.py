@@ -43,7 +43,7 @@ _ALL = (
     Command("next", "asking.whose_turn", "", {}),
     Command("bid", "acts.bid", "[CALL...]", _BY),
     Command("pass", "acts.pass_", "[CALL...]", _BY, short="p"),
-    Command("trump", "acts.trump", "[SUIT]", _BY),
+    Command("trump", "acts.trump", "[SUIT]", {}),
     Command("trick", "acts.trick", "[PLAYER | CARD CARD CARD CARD]...", _LEADER, short="t"),
     Command("took", "acts.took", "[COUNT]", {}),
     Command(

@@ -29,7 +29,6 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.players import checked, four, listed_apart
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating, glued, quoted
 
@@ -196,15 +195,4 @@ def _next_game(line: Line, table: Table) -> Sequence[GameBegan]:
     given = line.options.get("--dealer")
     if given is not None:
         return [GameBegan(reading.player(given, seating), players)]
-    option = glued("--dealer", seating.typed(Seat.FIRST))
-    if not isinstance(table.phase, Over):
-        return [GameBegan(None, players)]
-    person = table.seating.players[table.ruling.dealer.value]
-    if person not in seating.players:
-        why = f"{quoted(person)} would deal, and does not play. Who does?"
-        raise errors.MissingAnswer(why, option)
-    if table.house.next_game == "ask" and not table.ruling.is_asked:
-        raise errors.MissingAnswer(
-            "Here the table names each game's first dealer. Who is it?", option
-        )
     return [GameBegan(None, players)]

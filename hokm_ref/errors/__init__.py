@@ -143,6 +143,7 @@ _LEAVES = {
         "Usage",
         "UnknownCommand",
         "MissingAnswer",
+        "NoFirstDealer",
         "MissingCount",
     ),
 }

@@ -78,6 +78,18 @@ class MissingAnswer(HokmError):
         return (f"Nobody can be asked here, so type it: {self.option}",)
 
 
+class NoFirstDealer(MissingAnswer):
+    """A next game of which only the table can say who deals."""
+
+    rule = "dealer.new_game"
+
+    def __init__(self, somebody: str, *, instead_of: str | None = None) -> None:
+        why = "Here the table names each game's first dealer. Who is it?"
+        if instead_of is not None:
+            why = f"{quoted(instead_of)} would deal, and does not play. Who does?"
+        super().__init__(why, glued("--dealer", somebody))
+
+
 class MissingCount(MissingAnswer):
     """A whole round without its count: the one thing of it that can still be asked for."""
 

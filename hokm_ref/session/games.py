@@ -53,13 +53,13 @@ def began(table: Table, fact: GameBegan) -> Table:
             clause = "dealer.asked" if ruling.is_asked else "dealer.partners"
             ruling = deals.Ruling(seat, clause)
         elif fact.dealer is None:
-            raise errors.NoDealer(ruling.dealer)
+            raise errors.NoFirstDealer(Seating(fact.players).typed(Seat.FIRST), instead_of=person)
         games_won = _still_won(table, fact.players)
         table = table.but(seating=Seating(fact.players), games_won=games_won)
     if fact.dealer is not None:
         ruling = deals.Ruling(fact.dealer, "dealer.first")
     elif table.house.next_game == "ask" and not ruling.is_asked:
-        raise errors.NoDealer(ruling.dealer)
+        raise errors.NoFirstDealer(table.seating.typed(Seat.FIRST))
     nothing = (0, 0)
     return table.but(
         phase=play.opened(table.house, phase.number, ruling),

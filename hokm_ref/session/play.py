@@ -53,8 +53,11 @@ def check_opening(table: Table, fact: Fact) -> None:
 
 def dealt(table: Table, number: int, ruling: Ruling, fact: Dealt) -> Table:
     """The deal as this player dealt it, nothing called yet."""
-    notes = table.deal.notes if table.deal else ()
-    deal = Deal(number, fact.seat, ruling, (fact,), notes)
+    before = table.deal
+    notes = before.notes if before else ()
+    # Another dealer moves the calls to other chairs, and nobody has left those.
+    left = before.left if before and fact.seat is before.dealer else ()
+    deal = Deal(number, fact.seat, ruling, (fact,), notes, left)
     return table.but(phase=begun(table.house, deal))
 
 

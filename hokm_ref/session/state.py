@@ -323,6 +323,17 @@ class Table(Value):
         return phase.ruling if isinstance(phase, Over | Dealing) else phase.deal.ruling
 
     @property
+    def callers(self) -> Seating:
+        """The table as it sat when the deal on it was called: a call stays with who made it."""
+        return self.deal.called_by(self.seating) if self.deal else self.seating
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals the round, or the next game, by the rule; None where the table is to say it."""
+        is_named = isinstance(self.phase, Over) and self.house.next_game == "ask"
+        return None if is_named or self.ruling.is_asked else self.ruling.dealer
+
+    @property
     def last_round(self) -> Round | None:
         """The last round that closed, in this game or the one before."""
         for entry in reversed(self.sheet):

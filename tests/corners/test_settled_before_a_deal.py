@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -164,7 +165,7 @@ def test_a_game_may_be_closed_before_anybody_deals(evening: Evening) -> None:
 def test_who_plays_no_longer_deals_no_game() -> None:
     """The person whose turn it was is gone, so the table must name the dealer."""
     table, four = table_after(GameEnded("late")), ("Eve", "Ben", "Cyn", "Dan")
-    assert refusal_of(table, GameBegan(None, four)).code == "wrong_phase"
+    assert refusal_of(table, GameBegan(None, four)).rule == "dealer.new_game"
     named = record(table, GameBegan(Seat.SECOND, four))
     assert (named.dealer, named.seating.players) == (Seat.SECOND, four)
 
@@ -172,7 +173,7 @@ def test_who_plays_no_longer_deals_no_game() -> None:
 def test_a_house_may_ask_for_each_games_dealer() -> None:
     """Then no game begins without one, in whatever way it is recorded."""
     table = table_after(GameEnded("late"), rules=[HouseRuled("deal.next_game", "ask")])
-    assert refusal_of(table, GameBegan()).code == "wrong_phase"
+    assert refusal_of(table, GameBegan()).rule == "dealer.new_game"
     assert record(table, GameBegan(Seat.THIRD)).dealer is Seat.THIRD
 
 
@@ -191,3 +192,39 @@ def test_a_contract_stays_with_its_player_whoever_dealt() -> None:
         "Cyn dealt round 1.",
         "Dan has 8 hearts to play.",
     ]
+
+
+def test_where_the_table_names_each_games_dealer_nobody_else_does(evening: Evening) -> None:
+    """No answer at the end of a game names a dealer whom the rematch then would not take."""
+    rules = evening.home.parent / "house.toml"
+    rules.write_text('[deal]\nnext_game = "ask"\n', encoding="utf-8")
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {rules}")
+    said = evening.ok("round ben 13h 13").out + evening.ok("ben 13s 13 --again").out
+    said += evening.ok("round ben 13c 13").out + evening.ok("ben 13d 13 --again").out
+    assert "Next game: hokm rematch." in said
+    told = [evening.ok(typed).out for typed in ("next", "status", "share", "say", "board", "chart")]
+    for answer in (said.splitlines()[-1], *told):
+        assert not re.search(r"(Ana|Ben|Cyn|Dan) deals", answer), answer
+    assert evening.status()["dealer"] is None
+    error = evening.refused("rematch")
+    assert (error["code"], error["exit"]) == ("missing_answer", 2)
+    assert "Here the table names each game's first dealer. Who is it?" in error["message"]
+    evening.ok("rematch --dealer cyn")
+    assert evening.status()["dealer"] == "Cyn"
+
+
+@pytest.mark.parametrize("again", [(), ("deal ana",), ("deal ana", "deal ana")])
+def test_a_call_stays_with_who_made_it_whoever_sits_there_now(
+    evening: Evening, again: Sequence[str]
+) -> None:
+    """In every answer, and when it is said once more who dealt."""
+    for typed in ("new Ana Ben Cyn Dan --dealer ana", "8h", "sub ben Eve"):
+        evening.ok(typed)
+    told = [evening.ok(typed).out for typed in again]
+    told += [evening.ok(typed).out for typed in ("status", "next", "why turn", "board")]
+    assert not any("Eve's 8" in answer or "Eve 8" in answer for answer in told), told
+    assert "Ben 8 hearts" in evening.ok("status").out
+    assert evening.status()["calls"] == [{"player": "Ben", "call": "8H"}]
+    evening.ok("p p p")
+    evening.ok("took 8")
+    assert evening.sheet()[0]["contract"]["player"] == "Ben"

@@ -447,3 +447,26 @@ def test_the_session_of_an_option_is_read_without_becoming_the_current_one(table
     assert table.status()["session"]["number"] == 2
     table.ok("-s 1 8h")
     assert table.status()["session"]["number"] == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "name"),
+    [
+        (AUCTION, "8h --leader dan", "bid"),
+        (AUCTION, "8h --forced", "bid"),
+        (AUCTION, "8h --dealer cyn", "bid"),
+        (AUCTION, "dan 8s 9 --by cyn", "round"),
+        (NAMING, "hearts --by cyn", "trump"),
+        (PLAY, "9 --dealer dan", "took"),
+        (PLAY, "ben took 5 --leader dan", "took"),
+        (PLAY, "dan --forced", "trick"),
+    ],
+)
+def test_an_option_of_something_else_is_never_passed_over(before, typed, name, after):
+    """It was typed for a reason: what would leave it out is refused, and nothing is recorded."""
+    evening = after(before)
+    steps = len(evening.ok("log --json").json["steps"])
+    error = evening.refused(typed)
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert f"read as hokm {name}, which has no --" in error["message"]
+    assert len(evening.ok("log --json").json["steps"]) == steps

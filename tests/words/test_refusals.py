@@ -887,6 +887,15 @@ CASES = (
         exit=2,
     ),
     Case(
+        "rematch Eve Ben Cyn Dan",
+        (*NEW, "end"),
+        "missing_answer",
+        "Not answered: Ana would deal, and does not play. Who does?\n"
+        "  Nobody can be asked here, so type it: --dealer eve",
+        "dealer.new_game",
+        exit=2,
+    ),
+    Case(
         "round dan 8s",
         NEW,
         "missing_answer",

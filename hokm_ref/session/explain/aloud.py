@@ -92,10 +92,10 @@ def _next(table: Table) -> str:
     match phase:
         case Dealing(number):
             return f"the table says who deals round {in_words(number)}"
-        case Over(_, _, ruling):
-            if ruling.is_asked:
+        case Over():
+            if table.next_dealer is None:
                 return "the table says who deals the next game"
-            return f"{say(ruling.dealer)} deals the next game"
+            return f"{say(table.next_dealer)} deals the next game"
         case Bidding(deal) | Naming(deal) | Playing(deal) if not deal.is_begun:
             return f"{say(deal.dealer)} deals round {in_words(deal.number)}"
         case Bidding(_, auction):

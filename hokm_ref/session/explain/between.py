@@ -47,7 +47,7 @@ def _dealt(after: Table) -> tuple[str, ...]:
     auction = None if isinstance(phase, Over | Dealing) else phase.auction
     dealt = f"{say(after.dealer)} dealt round{GLUE}{after.number}"
     if auction is not None and auction.calls:
-        moved = [f"{say(caller)}'s {call.noun}" for caller, call in auction.made]
+        moved = [f"{after.callers.player(caller)}'s {call.noun}" for caller, call in auction.made]
         verb = "call so far is" if len(moved) == 1 else "calls so far are"
         return f"{dealt}, so the {verb} {listed(moved)}.", job(after)
     if isinstance(phase, Bidding) or after.house.is_classic:

@@ -142,7 +142,7 @@ def _over_rows(table: Table) -> list[Row]:
     games = [Row("Games", ", ".join(won), f"{'. '.join(won)}.")] if any(table.games_won) else []
     if not isinstance(phase, Over):
         return games
-    dealer = "" if phase.ruling.is_asked else f" {deals(seating, phase.ruling)}."
+    dealer = "" if table.next_dealer is None else f" {deals(seating, phase.ruling)}."
     rematch = f"{glued('hokm', 'rematch')}.{dealer}"
     return [*games, Row("Next", rematch, rematch)]
 

@@ -118,7 +118,7 @@ def _told(line: Round) -> str:
 
 def _next_time(table: Table) -> str:
     """Who would deal if they went on another day."""
-    if table.deal is None and table.ruling.is_asked:
+    if table.deal is None and table.next_dealer is None:
         return "the table says who deals"
     dealer = table.seating.player(table.dealer)
     if table.deal is not None and table.deal.is_begun:

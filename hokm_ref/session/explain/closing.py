@@ -100,7 +100,7 @@ def _next_deal(line: Round, after: Table) -> str:
         why = {"dealer.next": passes, "dealer.partner": partner}.get(
             ruling.clause, f"because {losers}"
         )
-        if ruling.is_asked:
+        if after.next_dealer is None:
             return f"{JOB}Next game: {glued('hokm', 'rematch')}."
         return f"{JOB}Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
     verb = "stays" if ruling.clause == "dealer.again" else "is"

@@ -110,8 +110,9 @@ def last_job(table: Table) -> str:
         case Playing():
             need = still_needs(table, phase)
             return f"{say(phase.leads)} leads. {tricks_so_far(table, phase)}; {need}."
-        case Over(_, _, ruling):
-            deals_it = "" if ruling.is_asked else f"; {say(ruling.dealer)} deals"
+        case Over():
+            dealer = table.next_dealer
+            deals_it = "" if dealer is None else f"; {say(dealer)} deals"
             return f"Next game: {glued('hokm', 'rematch')}{deals_it}."
         case _:
             unreachable(phase)

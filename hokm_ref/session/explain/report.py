@@ -51,7 +51,7 @@ def status(table: Table, number: int) -> Json:
         "dealer_reason": bare(_reason(table)),
         "turn": None if turn is None else names[turn.value],
         "legal": _legal(table),
-        "calls": [] if auction is None else calls(auction, _called_by(table)),
+        "calls": [] if auction is None else calls(auction, table.callers),
         "contract": _contract(table),
         "tricks": _tricks(table),
         "totals": list(table.totals),
@@ -87,22 +87,15 @@ def _dealer(table: Table) -> Seat | None:
     match table.phase:
         case Dealing():
             return None
-        case Over(_, _, ruling):
-            return None if ruling.is_asked else ruling.dealer
+        case Over():
+            return table.next_dealer
         case phase:
             return phase.deal.dealer
 
 
 def _contract(table: Table) -> Json | None:
     phase = table.phase
-    return (
-        contract(phase.contract, _called_by(table)) if isinstance(phase, Naming | Playing) else None
-    )
-
-
-def _called_by(table: Table) -> Seating:
-    """The table as it sat when the deal was called."""
-    return table.deal.called_by(table.seating) if table.deal else table.seating
+    return contract(phase.contract, table.callers) if isinstance(phase, Naming | Playing) else None
 
 
 def _tricks(table: Table) -> list[int] | None:

@@ -99,7 +99,7 @@ def _bidding(table: Table, phase: Bidding) -> list[Row]:
 def _calls(table: Table, auction: Auction) -> list[str]:
     said = []
     for caller, call in auction.made:
-        name = table.seating.player(caller)
+        name = table.callers.player(caller)
         said.append(f"{name} {call.text}" if isinstance(call, Bid) else f"{name} passed")
     return said
 

@@ -102,8 +102,9 @@ def _figures(table: Table) -> tuple[Figure, ...]:
             return first, _player(table, contract.seat, names)
         case Playing(_, _, contract):
             return _played(table, phase, contract), _player(table, phase.leads, "leads")
-        case Over(_, _, ruling):
-            return () if ruling.is_asked else (_player(table, ruling.dealer, "deals next game"),)
+        case Over():
+            dealer = table.next_dealer
+            return () if dealer is None else (_player(table, dealer, "deals next game"),)
         case _:
             unreachable(phase)
 
@@ -122,7 +123,7 @@ def _standing(table: Table, auction: Auction) -> Figure | None:
     if auction.highest is None:
         return None
     seat, bid = auction.highest
-    name = table.seating.player(seat)
+    name = table.callers.player(seat)
     said = (f"{name}'s {bid.text} stands",)
     letters = _letters(bid.tricks, bid.suit)
     return Figure(letters, bid.text, f"{name}'s bid stands", said, bid.suit)

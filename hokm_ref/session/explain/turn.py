@@ -41,14 +41,14 @@ def turn(table: Table) -> tuple[str, tuple[str, ...]]:
             who = f"{say(auction.turn)} bids {may}"
             if held is None:
                 return f"Nobody has bid yet, so {who}.", ()
-            return f"{say(held[0])}'s {held[1].text} stands, so {who}.", ()
+            return f"{table.callers.player(held[0])}'s {held[1].text} stands, so {who}.", ()
         case Naming(_, _, contract):
             return _names_trump(table, contract), ()
         case Playing():
             return _leads(table, phase)
         case Over(_, _, ruling):
             rematch = glued("hokm", "rematch")
-            if ruling.is_asked:
+            if table.next_dealer is None:
                 return f"Game {table.game} is over: {rematch}; the table says who deals.", ()
             why = deals(table.seating, ruling)
             return f"Game {table.game} is over: {rematch}, and {why}.", ()

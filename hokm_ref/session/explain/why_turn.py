@@ -96,7 +96,9 @@ def whose_turn(table: Table) -> Why:
             ]
             if auction.highest:
                 seat, bid = auction.highest
-                lines.append((f"{say(seat)}'s {bid.text} must be beaten.", "auction.higher"))
+                lines.append(
+                    (f"{table.callers.player(seat)}'s {bid.text} must be beaten.", "auction.higher")
+                )
         case Naming(dealt, None, _):
             verb = "dealt" if dealt.is_begun else "deals"
             told_so = f"{say(dealt.dealer)} {verb}, and the next player is hakem."
