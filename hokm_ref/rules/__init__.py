@@ -4,5 +4,5 @@
 a family may change, with `option` one of it, `options` the list and `presets` whole ways of
 playing; `auction` `contract` `trick` `kot` `gap` `dealer` `draw` the rulings, with `revoke` what
 cards prove and `penalty` what it costs; `version` which of the two games they are asked of; `law`
-the rule book they quote, and `topics` what a word is about.
+the rule book they quote, and `clause` where a sentence of it holds.
 """

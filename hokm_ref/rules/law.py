@@ -34,6 +34,12 @@ def _suit(house: House) -> str:
     return "A bid names its suit."
 
 
+def _jump(house: House) -> str:
+    if house.trump_named == "after_auction":
+        return "A bid may jump, and raise the partner's."
+    return "A bid may jump, raise the partner's, or repeat a suit."
+
+
 def highest(house: House) -> str:
     """The bid that nothing beats: a number, or one of the highest suit where suits rank."""
     if house.equal_bid == "refused" or house.trump_named == "after_auction":
@@ -150,6 +156,8 @@ def _revoke_tricks(house: House) -> str:
 
 
 _CLAUSES: dict[str, str | Callable[[House], str]] = {
+    "deal.partners": "Partners sit opposite each other.",
+    "deal.pack": "The pack is 52 cards and no jokers, the ace high, in trumps too.",
     "deal.cards": _cards,
     "deal.order": "The calls come first, then the play, then the count.",
     "auction.turn": _turn,
@@ -159,6 +167,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "auction.suit": _suit,
     "auction.higher": _higher,
     "auction.rank": _rank,
+    "auction.jump": _jump,
     "auction.highest": "The highest bid is the contract.",
     "auction.highest_ends": lambda house: f"Nothing beats {highest(house)}.",
     "auction.forced": _all_pass,
@@ -171,6 +180,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "play.trump_first": "Trump is named before the first card is led.",
     "play.leader": "Who decided trump leads first, then whoever won the last trick.",
     "play.follow": "Whoever can follow the suit led must.",
+    "play.free": "Nobody has to trump, and trump may be led at any time.",
     "play.trump_wins": "The highest trump wins the trick.",
     "play.led_wins": "Without a trump, the highest card of the suit led wins.",
     "play.four": "A trick is four cards, one from each player.",
@@ -190,8 +200,10 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "score.defenders": _defenders,
     "score.gap": "The score is one gap.",
     "score.carried": "A lead carried over counts in totals and gap.",
+    "score.agreed": "Points agreed on count in the totals, and may end the game.",
     "game.gap": lambda house: f"{house.gap} or more behind loses the game.",
     "game.target": _target,
+    "game.overshoot": "The score that ends a game stands, however far beyond.",
     "game.over": "When a game is over, only a rematch begins the next.",
     "dealer.unchosen": "Until the table chooses, the first player named deals.",
     "dealer.first": "The table chooses the first dealer.",

@@ -333,6 +333,8 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "One call each, from the player after the dealer.\n"
             "  to change it: hokm rules bidding.all_pass\n",
         ),
+        ("rules may I trump", "Nobody has to trump, and trump may be led at any time.\n"),
+        ("rules adjust", "Points agreed on count in the totals, and may end the game.\n"),
         ("rules misdeal", "A misdeal scores nothing and keeps its dealer.\n"),
         (
             "rules revoke",

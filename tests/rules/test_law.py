@@ -15,6 +15,7 @@ from hokm_ref.rules.law import CLAUSES, sentence
 from hokm_ref.rules.options import BY_KEY
 from hokm_ref.rules.penalty import penalty
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.session.explain.topics import clauses
 
 PACKAGE = Path(__file__).parents[2] / "hokm_ref"
 KINDS = sorted({clause.split(".")[0] for clause in CLAUSES})
@@ -29,7 +30,7 @@ def is_of_a_house_file(word: str) -> bool:
 def quoted() -> Iterator[tuple[str, str]]:
     """Each clause id that stands as a whole string somewhere in the package, and in which file."""
     for path in sorted(PACKAGE.rglob("*.py")):
-        if path.name in ("law.py", "topics.py"):  # which have them all, and rest nothing on any
+        if path.name in ("law.py", "clause.py", "topics.py"):  # which rest no ruling on any
             continue
         docstrings = set()
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -63,6 +64,15 @@ def of_revokes() -> set[str]:
 
 
 QUOTED = sorted(set(quoted()))
+ASKED = {
+    "partners": "deal.partners",
+    "pack": "deal.pack",
+    "jump": "auction.jump",
+    "may I trump": "play.free",
+    "adjust": "score.agreed",
+    "overshoot": "game.overshoot",
+}
+"""What the game leaves free or takes for granted: nothing is refused for it, and people ask."""
 
 
 @pytest.mark.parametrize(("clause", "file"), QUOTED)
@@ -72,8 +82,10 @@ def test_a_clause_that_is_quoted_is_in_the_book(clause: str, file: str) -> None:
 
 
 def test_no_clause_is_idle() -> None:
-    """A sentence that no ruling, refusal or reason quotes is no rule of this program."""
-    used = {clause for clause, _ in QUOTED} | of_scores() | of_revokes()
+    """A sentence that no ruling, refusal, reason or answer quotes is no rule of this program."""
+    answers = {word: clauses(word, STANDARD)[0] for word in ASKED}
+    assert answers == ASKED
+    used = {clause for clause, _ in QUOTED} | of_scores() | of_revokes() | {*answers.values()}
     assert [clause for clause in CLAUSES if clause not in used] == []
 
 
@@ -172,6 +184,12 @@ SAID = [
         "deal.cards",
         {"version": "classic"},
         "Five cards each, trump is named from those five alone, then eight more.",
+    ),
+    ("auction.jump", {}, "A bid may jump, raise the partner's, or repeat a suit."),
+    (
+        "auction.jump",
+        {"trump_named": "after_auction"},
+        "A bid may jump, and raise the partner's.",
     ),
     ("play.direction", {}, "Play goes to the right."),
     ("play.direction", {"direction": "clockwise"}, "Play goes to the left."),

@@ -1,23 +1,15 @@
-"""What a word is about: every option has its sentence, every clause holds somewhere."""
+"""What a clause hangs on: every option has its sentence, every clause holds somewhere."""
 
 from __future__ import annotations
 
 import pytest
 
+from hokm_ref.rules.clause import SETTLED_BY, does_hold, option_of, version_of
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import CLAUSES
 from hokm_ref.rules.option import Choice
 from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.rules.topics import (
-    NAMES,
-    SETTLED_BY,
-    bid_in,
-    clauses,
-    does_hold,
-    option_of,
-    version_of,
-)
 
 CLASSIC = PRESETS["classic"]
 TARNEEB = PRESETS["tarneeb"]
@@ -43,14 +35,6 @@ def test_every_option_is_said_by_a_clause_that_holds(key: str):
     for house in HOUSES:
         played = house.but(version=version_of(key) or house.version)
         assert any(does_hold(clause, played) for clause in SETTLED_BY[key]), played
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_what_is_offered_as_a_topic_is_one(name: str):
-    """And settles something in one version of the game at least."""
-    found = clauses(name, STANDARD)
-    assert set(found) <= set(CLAUSES)
-    assert any(does_hold(clause, house) for clause in found for house in (STANDARD, CLASSIC))
 
 
 @pytest.mark.parametrize(
@@ -93,57 +77,6 @@ def test_what_is_offered_as_a_topic_is_one(name: str):
 )
 def test_a_clause_holds_where_it_is_played(clause: str, house: House, holds: bool):
     assert does_hold(clause, house) is holds
-
-
-@pytest.mark.parametrize(
-    ("words", "house", "first"),
-    [
-        ("suits", STANDARD, "auction.rank"),
-        ("Rank", STANDARD, "auction.rank"),
-        ("spades", STANDARD, "auction.rank"),
-        ("who leads?", STANDARD, "play.leader"),
-        ("passes", STANDARD, "auction.forced"),
-        ("52", STANDARD, "game.gap"),
-        ("۵۲", STANDARD, "game.gap"),
-        ("7", STANDARD, "auction.forced"),
-        ("13", STANDARD, "auction.highest_ends"),
-        ("6", STANDARD, "auction.range"),
-        ("7", CLASSIC.but(classic_target=5), "classic.seven"),
-        ("bid trump", STANDARD, "auction.call"),
-        ("trump of the first lead", STANDARD, "auction.suit"),
-    ],
-)
-def test_a_word_is_about_this_before_all(words: str, house: House, first: str):
-    assert clauses(words, house)[0] == first
-
-
-@pytest.mark.parametrize("words", ["", "flurb", "9", "53", "pa", "s"])
-def test_other_words_are_about_nothing(words: str):
-    """A bid in mid-range has a price, and no clause of its own."""
-    assert clauses(words, STANDARD) == ()
-
-
-def test_a_number_that_classic_hokm_does_not_know():
-    assert clauses("5", CLASSIC) == ()
-
-
-def test_what_all_the_words_are_about_comes_first():
-    """Both topics have it, so it stands before what only one has."""
-    assert clauses("deal misdeal", STANDARD)[0] == "dealer.void"
-
-
-@pytest.mark.parametrize(
-    ("words", "house", "bid"),
-    [
-        ("failed 9", STANDARD, 9),
-        ("۹", STANDARD, 9),
-        ("6", STANDARD, None),
-        ("failed", STANDARD, None),
-        ("7", CLASSIC, None),
-    ],
-)
-def test_a_bid_in_the_words(words: str, house: House, bid: int | None):
-    assert bid_in(words, house) == bid
 
 
 @pytest.mark.parametrize(
