@@ -115,7 +115,7 @@ def _round_steps(seen: Evening) -> int:
         is_before = is_open or len(table.sheet) < len(now.sheet)
         if is_before and not _is_open(table) and not isinstance(table.phase, Over):
             return steps
-    raise errors.NothingToUndo(1, left=0)
+    raise errors.NothingToUndo(1, left=0, is_round=True)
 
 
 def _is_open(table: Table) -> bool:

@@ -111,16 +111,24 @@ class NothingToUndo(HokmError):
 
     code = "nothing_to_undo"
 
-    def __init__(self, steps: int, *, left: int) -> None:
-        self.steps, self.left = steps, left
+    def __init__(self, steps: int, *, left: int, is_round: bool = False) -> None:
+        self.steps, self.left, self.is_round = steps, left, is_round
 
     def reason(self) -> str:
+        if self.is_round:
+            return "nothing has been recorded of any round."
         if self.left == 0:
-            return "there is nothing left to take back."
+            return "all of this session is taken back already."
         return f"{counted(self.left, 'step')} can be taken back, not {self.steps}."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"All of them: {glued('hokm', 'undo', self.left)}",) if self.left else ()
+        if self.is_round:
+            return ()
+        if self.left == 0:
+            return (
+                f"Bring it back: {glued('hokm', 'redo')}. Another: {glued('hokm', 'sessions')}",
+            )
+        return (f"All of them: {glued('hokm', 'undo', self.left)}",)
 
     def legal(self) -> object:
         return self.left

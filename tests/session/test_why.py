@@ -81,3 +81,20 @@ def test_what_why_does_not_answer(table: Evening) -> None:
     refused = table.refused("why not")
     assert (refused["code"], refused["exit"]) == ("usage", 2)
     assert "trump, trick, kot and stake" in refused["message"]
+
+
+def test_why_score_names_all_that_moved_it(evening: Evening) -> None:
+    """Points agreed on stand among the rounds, so that the sum comes out."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana --gap 5 --for ana")
+    evening.ok("adjust ben +3 wine")
+    evening.ok("round ben 8h 7")
+    evening.ok("adjust ana +4")
+    told = evening.ok("why score").out
+    for part in (
+        "Ana & Cyn lead by 5, carried over from paper.",
+        "Ben & Dan gain 3, as agreed (wine); Ana & Cyn lead by 2.",
+        "Ben & Dan lose 16; Ana & Cyn lead by 18.",
+        "Ana & Cyn gain 4, as agreed; Ana & Cyn lead by 22.",
+        "22 is less than 52: the game goes on.",
+    ):
+        assert part in told

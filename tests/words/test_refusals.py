@@ -794,7 +794,15 @@ CASES = (
         "undo",
         (*NEW, "undo"),
         "nothing_to_undo",
-        "No: there is nothing left to take back.",
+        "No: all of this session is taken back already.\n"
+        "  Bring it back: hokm redo. Another: hokm sessions",
+        legal=0,
+    ),
+    Case(
+        "undo round",
+        NEW,
+        "nothing_to_undo",
+        "No: nothing has been recorded of any round.",
         legal=0,
     ),
     Case(

@@ -40,7 +40,7 @@ def _head(was: Numbered | None, entry: Numbered) -> list[str]:
         return [f"{glued('Round', entry.number)} is deleted; its number stays on the sheet."]
     round_ = glued("Round", entry.number)
     if not isinstance(was, Round):
-        return [f"{round_} stands again: {outcome(entry)}."]
+        return [f"{round_} {'stands again' if was else 'is closed'}: {outcome(entry)}."]
     what = _differences(was, entry)
     told_of = f"{round_} corrected, {', '.join(what)}" if what else f"{round_} is as it was"
     return [f"{told_of}: {outcome(entry)}.", *_dropped(was, entry)]
@@ -168,7 +168,8 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     seats = f"The seats are changed, all along: {listed(players)} in order of play."
     stands = f"{standing(now.seated)}{it_was(seen, now)}."
     lines = (seats, stands, *games(seen, now))
-    return Readback(lines, odd_deals(seen, now), (WRONG,), moves(seen, now))
+    odd = odd_deals(seen, now, by="by these seats")
+    return Readback(lines, odd, (WRONG,), moves(seen, now))
 
 
 def _job(now: Evening) -> tuple[str, ...]:

@@ -181,20 +181,20 @@ def _next_deal(before: Table, table: Table) -> str:
     return f"{dealer} {next_}, not {was}"
 
 
-def odd_deals(seen: Evening, now: Evening) -> tuple[str, ...]:
-    """Deals that by this score were another's; they stay as they were dealt."""
+def odd_deals(seen: Evening, now: Evening, *, by: str = "by this score") -> tuple[str, ...]:
+    """Deals that were another's as it is told now; they stay as they were dealt."""
     found = []
     for was, line in _pairs(seen, now):
         if isinstance(line, Round | VoidDeal) and isinstance(was, Round | VoidDeal):
             is_odd = line.dealer is not line.ruling.dealer
             if is_odd and was.ruling.dealer is not line.ruling.dealer:
                 say = line.seating.player
-                whose = f"{say(line.ruling.dealer)}'s deal by this score"
+                whose = f"{say(line.ruling.dealer)}'s deal {by}"
                 found.append((line.number, f"{whose}; {say(line.dealer)} dealt it"))
     table, deal = now.seated, now.seated.deal
     if deal and deal.is_begun and seen.seated.ruling.dealer is not table.ruling.dealer:
         say = table.seating.player
-        whose = f"{say(table.ruling.dealer)}'s deal by this score"
+        whose = f"{say(table.ruling.dealer)}'s deal {by}"
         found.append((deal.number, f"{whose}; {say(deal.dealer)} dealt it"))
     return tuple(f"{glued('Round', number)} was {told}, and that stays." for number, told in found)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.standing import aim, ending, lead, price, standing
-from hokm_ref.session.state import Over, Round
+from hokm_ref.session.state import Adjustment, Over, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import capital, counted
+from hokm_ref.wording import capital, counted, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.house import House
-    from hokm_ref.session.state import Adjustment, Table
+    from hokm_ref.session.state import Table
 
 
 class Step(Value):
@@ -164,20 +164,29 @@ def _target_line(line: Round) -> str:
 
 def game_score(table: Table) -> Why:
     """How the running score came about, round by round."""
-    lines = [line for line in table.sheet if isinstance(line, Round) and line.game == table.game]
     told: list[Step] = []
     if table.carried:
         carried = f"{lead(table.seating, table.carried)}, carried over from paper."
         told.extend(steps(table.house, (carried, "score.carried")))
-    for line in lines:
-        clause = line.score.clause
-        now = f"{_change(line)}; {_lower(standing_after(line))}."
-        told.append(Step(now, clause, sentence(clause, line.house), line.number))
+    for line in table.sheet:
+        if isinstance(line, Round | Adjustment) and line.game == table.game:
+            told.append(_moved_by(line))
     told.extend(steps(table.house, _total_line(table)))
     return Why(_score_now(table), tuple(told))
 
 
-def _change(line: Round) -> str:
+def _moved_by(line: Round | Adjustment) -> Step:
+    """What a line of the sheet changed, and where the game stood after it."""
+    now = _lower(standing_after(line))
+    if isinstance(line, Round):
+        clause = line.score.clause
+        return Step(f"{_change(line)}; {now}.", clause, sentence(clause, line.house), line.number)
+    why = f" ({written(line.reason)})" if line.reason else ""
+    agreed = f"{_change(line)}, as agreed{why}; {now}."
+    return Step(agreed, "score.agreed", sentence("score.agreed", line.house))
+
+
+def _change(line: Round | Adjustment) -> str:
     changes = [
         f"{line.seating.side(team)} {'gain' if points > 0 else 'lose'} {abs(points)}"
         for team, points in zip(Team, line.points, strict=True)
