@@ -12,7 +12,7 @@ from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
 from hokm_ref.session.state import Deleted, Naming, Playing, Round
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
         which = [] if number is None else [number]
         way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"
         raise errors.Usage("amend takes what is to be corrected", way)
+    if not is_deletion and len(words) == 1 and words_of.number(words_of.folded(words[0])):
+        way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
+        raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
     entry, start, end = _found(seen, number)
     facts = seen.account.facts[start:end]
     if is_deletion:

@@ -164,7 +164,12 @@ def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
     differs = options.differences(house)
     line = f"{quoted(path)} is in order: {options.summary(house)}."
     as_json = {"schema": 1, "file": path, "changed": changed(house), "said": bare(line)}
-    return Answer((line, *(f"  {told_so}" for told_so in differs)), lambda: as_json)
+    way = glued("hokm", "new", "--rules", quoted(path))
+    return Answer(
+        (line, *(f"  {told_so}" for told_so in differs)),
+        lambda: as_json,
+        notes=(f"to play by it: {way}",),
+    )
 
 
 def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:

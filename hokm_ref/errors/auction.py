@@ -157,8 +157,17 @@ class BiddingOver(HokmError):
     code = "bidding_over"
     rule = "auction.once"
 
-    def __init__(self, seat: Seat, held: str, *, is_beatable: bool, is_once: bool = True) -> None:
-        self.seat, self.held, self.is_once = seat, held, is_once
+    def __init__(
+        self,
+        seat: Seat,
+        held: str,
+        *,
+        is_beatable: bool,
+        is_once: bool = True,
+        is_unnamed: bool = False,
+    ) -> None:
+        self.seat, self.held = seat, held
+        self.is_once, self.is_unnamed = is_once, is_unnamed
         if not is_beatable:
             self.rule = "auction.highest_ends"
 
@@ -176,4 +185,7 @@ class BiddingOver(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:
             return (NOT_RECORDED,)
+        if self.is_unnamed:
+            name = self.seating.player(self.seat)
+            return (f"{name} names trump alone, as in: {glued('hokm', 'trump', 'hearts')}",)
         return (f"A call was wrong? {glued('hokm', 'undo')}",)

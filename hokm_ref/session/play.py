@@ -109,6 +109,7 @@ def bidding_over(contract: Contract, auction: Auction | None) -> HokmError:
         contract.text,
         is_beatable=auction is None or bool(auction.legal),
         is_once=auction is None or auction.house.turns == "once",
+        is_unnamed=contract.trump is None,
     )
 
 

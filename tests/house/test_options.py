@@ -568,7 +568,7 @@ ROWS = (
         {"deal.next_game": "ask"},
         "end; rematch",
         {"refused": [None, "missing_answer"], "phase": "over", "game": 1, "turn": None}
-        | {"legal": None},
+        | {"legal": None, "dealer": None},
     ),
     Row({"deal.next_game": "ask"}, "end; rematch --dealer ben", {}),
     Row({"deal.next_game": "ask"}, MADE_10, {}),

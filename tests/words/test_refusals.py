@@ -410,7 +410,7 @@ CASES = (
         NAMING,
         "bidding_over",
         "No: each player calls once, and the auction is over: Ben has the forced 7.\n"
-        "  A call was wrong? hokm undo",
+        "  Ben names trump alone, as in: hokm trump hearts",
         "auction.once",
     ),
     Case(
@@ -804,6 +804,21 @@ CASES = (
         "nothing_to_undo",
         "No: nothing has been recorded of any round.",
         legal=0,
+    ),
+    Case(
+        "7 clubs",
+        NAMING,
+        "bidding_over",
+        "No: each player calls once, and the auction is over: Ben has the forced 7.\n"
+        "  Ben names trump alone, as in: hokm trump hearts",
+        "auction.once",
+    ),
+    Case(
+        "amend 1 10",
+        CLOSED,
+        "usage",
+        "Not understood: 10 alone does not say of what.\n  Tricks: hokm amend 1 --took 10",
+        exit=2,
     ),
     Case(
         "undo 5",

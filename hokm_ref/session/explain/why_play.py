@@ -38,7 +38,8 @@ def last_trick(table: Table) -> Why:
     winner, trick = table.seating.player(phase.leads), glued("trick", len(phase.tricks))
     need = f"{tricks_so_far(table, phase)}; {still_needs(table, phase)}."
     leads = (f"{winner} won {trick} and leads.", "play.leader")
-    told = steps(table.house, leads, (need, "play.all"))
+    goal = "classic.seven" if table.house.is_classic else "score.bid"
+    told = steps(table.house, leads, (need, goal))
     last = phase.tricks[-1]
     if not last.cards:
         return Why(f"{winner} won {trick}, the last.", told)
