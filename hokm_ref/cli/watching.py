@@ -77,6 +77,7 @@ def _changes(
     shown = None
     while True:
         style = terminal.style(line)
+        # The style has the window's size: a window pulled wider is drawn anew as well.
         now = (watch.mark(), style)
         if now != before or trouble is not None:
             before = now
