@@ -111,6 +111,11 @@ def capital(text: str) -> str:
     return text if text.startswith("hokm") else text[:1].upper() + text[1:]
 
 
+def small(text: str) -> str:
+    """The sentence as it goes on after another word; a name that opens it stays as it is."""
+    return text[:1].lower() + text[1:]
+
+
 def signed(number: int) -> str:
     """A total as it is read aloud, without a bare sign: "minus 23"."""
     return f"minus {-number}" if number < 0 else str(number)

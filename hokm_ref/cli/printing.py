@@ -31,6 +31,7 @@ def refuse(
     refusal: HokmError, line: Line | None, terminal: Terminal, *, is_json: bool = False
 ) -> int:
     """Print a refusal on stderr; returns the exit status."""
+    # Two streams on one screen: what was answered before must stand before the refusal.
     terminal.out.flush()
     if is_json or (line is not None and line.has("--json")):
         told_of = {

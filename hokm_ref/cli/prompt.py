@@ -78,6 +78,7 @@ class _Conversation:
         terminal.is_prompt = True
         self._greet()
         while True:
+            # What is typed answers what is on the screen; by then another may have recorded more.
             seen = terminal.desk().store.mark()
             try:
                 text = self._asked()

@@ -157,6 +157,7 @@ class Terminal:
         text = self.environ.get("COLUMNS", "")
         if not given and text.isascii() and text.isdigit():
             given = int(text)
+        # Below 20 cells no line holds a name and a number, and words would stand alone.
         return max(given or self._window[0], 20)
 
     @property

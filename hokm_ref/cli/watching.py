@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.cli.terminal import Terminal
     from hokm_ref.commands.answer import Watch
     from hokm_ref.commands.line import Line
+    from hokm_ref.views.drawing import View
     from hokm_ref.views.style import Style
 
 PAUSE = 0.25
@@ -70,12 +71,13 @@ def _changes(
     terminal: Terminal,
 ) -> Iterator[str]:
     """The view as text, again whenever it changes; a record that fails is tried again."""
-    view: object = None
+    view: View | None = None
     trouble: HokmError | None = None
     before: object = None
     shown = None
     while True:
         style = terminal.style(line)
+        # The style has the window's size: a window pulled wider is drawn anew as well.
         now = (watch.mark(), style)
         if now != before or trouble is not None:
             before = now

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.line import Line
     from hokm_ref.errors.base import HokmError
+    from hokm_ref.views.drawing import View
 
 
 def as_json(data: object) -> str:
@@ -33,9 +34,9 @@ class Answer(Value):
     """What scripts read; made only where it was asked for."""
     text: str | None = None
     """What goes out just as it is: into a chat, a file, another program."""
-    view: object = None
+    view: View | None = None
     """Something a view draws, instead of the lines or above them."""
-    below: object = None
+    below: View | None = None
     """Something a view draws under the lines."""
     warnings: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
@@ -61,7 +62,7 @@ class Flow(Value):
 class Watch(Value):
     """A view that stays on the screen and follows the record."""
 
-    look: Callable[[], object]
+    look: Callable[[], View]
     """The view as the record stands now; raises why there is none."""
     mark: Callable[[], object]
     """Something that differs whenever the record does."""

@@ -59,8 +59,7 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
 
 
 def _twice(refusal: errors.RepeatedRound) -> str:
-    same = refusal.reason().partition(", so")[0]
-    return f"Twice? {same}. Add a second round like it? y or n"
+    return f"Twice? {refusal.same()}. Add a second round like it? y or n"
 
 
 def is_yes(answer: str) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.cards import check_cards, four
-from hokm_ref.commands.house import found_rules
-from hokm_ref.commands.judge_rules import bid, count, dealer
 from hokm_ref.commands.ruling import ruling, seating_of, typed
 from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
@@ -39,9 +37,9 @@ def judge(desk: Desk, line: Line) -> Answer | Flow:
     """Settle a trick, a call, a count, a deal or a written record of play; no session needed."""
     actions: dict[str, Action] = {
         "trick": _trick,
-        "bid": bid,
-        "score": count,
-        "dealer": dealer,
+        "bid": _bid,
+        "score": _count,
+        "dealer": _dealer,
         "play": _play,
     }
     asked = words_of.folded(line.words[0]) if line.words else ""
@@ -59,6 +57,8 @@ def judge(desk: Desk, line: Line) -> Answer | Flow:
 def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Who wins four cards in order of play, and why."""
     if line.has("--rules") or line.has("--preset"):
+        from hokm_ref.commands.house import found_rules
+
         found_rules(desk, line)  # a trick is the same in every house, if it is one
     check_cards(words)
     if len(words) != len(Seat):
@@ -86,6 +86,24 @@ def _trump(line: Line) -> Suit:
         return words_of.suit(given)
     except errors.AmbiguousSuit as error:
         raise errors.AmbiguousSuit(error.word, typed=glued("--trump", "s")) from None
+
+
+def _bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    from hokm_ref.commands.judge_rules import bid
+
+    return bid(desk, line, words)
+
+
+def _count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    from hokm_ref.commands.judge_rules import count
+
+    return count(desk, line, words)
+
+
+def _dealer(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+    from hokm_ref.commands.judge_rules import dealer
+
+    return dealer(desk, line, words)
 
 
 def _play(desk: Desk, line: Line, words: Sequence[str]) -> Flow:

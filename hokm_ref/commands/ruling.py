@@ -6,7 +6,7 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
-from hokm_ref.wording import NAME, bare
+from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def ruling(told: Sequence[str], **data: Any) -> Answer:
     """The sentences of a ruling, and the same as data."""
-    lines = tuple(map(_opened, told))
+    lines = tuple(told)
     why = " ".join(bare(line).strip() for line in lines)
     return Answer(lines, lambda: {"schema": 1, **data, "why": why})
 
@@ -36,11 +36,3 @@ def seating_of(desk: Desk, line: Line, *named: str) -> Seating:
 def typed(seat: Seat, seating: Seating) -> str:
     """A player as scripts read it: the name, or the seat where nobody has one."""
     return str(seat.value + 1) if seating is SEATS else seating.players[seat.value]
-
-
-def _opened(told: str) -> str:
-    """A sentence that a seat opens, with a capital letter; a name stays as it is."""
-    for name in (*SEATS.players, *(SEATS.teams or ())):
-        if told.startswith(f"{NAME}{name}"):
-            return f"{NAME}P{told[2:]}"
-    return told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.wording import counted, glued, quoted
+from hokm_ref.wording import counted, glued, quoted, small
 
 
 class NoSession(HokmError):
@@ -85,7 +85,7 @@ class LaterRefused(HokmError):
     def reason(self) -> str:
         self.refusal.seating = self.seating
         told = self.refusal.reason()
-        return f"with that, round {self.number} would not stand: {told[:1].lower()}{told[1:]}"
+        return f"with that, round {self.number} would not stand: {small(told)}"
 
 
 class NothingToShow(HokmError):
@@ -170,8 +170,12 @@ class RepeatedRound(HokmError):
     def reason(self) -> str:
         if self.is_declined:
             return "nothing was added."
+        return f"{self.same()}, so nothing was added."
+
+    def same(self) -> str:
+        """Which round it repeats, without a full stop."""
         ago = f"{counted(self.seconds, 'second')} ago" if self.seconds else "just now"
-        return f"Round {self.number}, {ago}, is the same, so nothing was added."
+        return f"Round {self.number}, {ago}, is the same"
 
     def hints(self) -> tuple[str, ...]:
         if self.is_declined:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.errors.house import BadRules
 from hokm_ref.errors.toml import NotToml
-from hokm_ref.wording import glued, listed, quoted
+from hokm_ref.wording import glued, listed, quoted, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class BadSession(HokmError):
         opening = self.refusal.opening
         told = self.refusal.reason()
         first = f"{opening} " if opening not in ("No:", "Not understood:") else ""
-        return f"in {where}: {first}{told[:1].lower() + told[1:] if not first else told}"
+        return f"in {where}: {first}{told if first else small(told)}"
 
     def hints(self) -> tuple[str, ...]:
         keyed = isinstance(self.refusal, BadKey | UnknownSessionKey | Uncounted | BadRules)

@@ -89,6 +89,7 @@ def score(
     made = own >= tricks if lost_by is None else lost_by is not team
     extra = _defended(made, others, house)
     if made:
+        # A revoke of the defenders gives the bidders the contract even with fewer tricks than bid.
         gained = max(own, tricks) if house.made == "tricks" else tricks
         return Score(True, team.pair(gained, extra), "score.made")
     is_single = cost(tricks, house) == tricks

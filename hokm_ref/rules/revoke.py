@@ -39,6 +39,7 @@ def laid(leader: Seat, cards: Sequence[Card | None]) -> Laid:
     """A trick as it lies on the table: the suit led, and each seat's card."""
     first = cards[0] if cards else None
     four = (*cards, *(None,) * (len(Seat) - len(cards)))
+    # Cards come in order of play and are wanted by seat: turned, so that the first seat's is first.
     turn = len(Seat) - leader.value
     return first.suit if first else None, four[turn:] + four[:turn]
 
@@ -70,6 +71,7 @@ def _proof(
         if card is not None and card.suit is suit:
             return card, later + 1
     for card in hand or ():
+        # What was played before it was no longer in the hand then.
         if card.suit is suit and card not in played[:at]:
             return card, None
     return None

@@ -17,6 +17,7 @@ def whole_contract(fact: Contracted, auction: Auction) -> Contract:
     if bid.suit is None:
         raise errors.NoSuit(bid, turn=seat, house=house, legal=auction.legal)
     if house.trump_named == "after_auction":
+        # Its calls are numbers alone, and a bid with a suit would equal none of them.
         bid = bid.but(suit=None)
     if fact.is_forced:
         _check_forced(fact, auction)
@@ -27,6 +28,7 @@ def whole_contract(fact: Contracted, auction: Auction) -> Contract:
 
 def agreed(fact: Contracted, contract: Contract) -> Contract:
     """The contract the auction came to, with the trump of this one; raises where they differ."""
+    # One of the two may leave the suit out; where both have it, they must agree.
     asked = Contract(fact.seat, fact.bid.tricks, contract.trump or fact.bid.suit, contract.forced)
     named = contract.but(trump=contract.trump or fact.bid.suit)
     is_same = asked == named and fact.bid.suit in (None, named.trump)

@@ -23,6 +23,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     points, house = fact.team.pair(fact.points), table.house
     totals = _sum(table.totals, points)
     tally = version.tally(house, totals, table.rounds_won, table.kots)
+    # A game is won once: points agreed on after its end neither win nor reopen it.
     is_open = not isinstance(table.phase, Over) and not table.after
     champion = version.winner(tally, house) if is_open else None
     line = Adjustment(
@@ -40,6 +41,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
         return table.but(totals=totals, sheet=(*table.sheet, line))
     ruling = table.ruling
     if table.deal and table.deal.is_begun:
+        # Nobody lost the deal that is cut short, so its dealer deals again, as after a misdeal.
         ruling = deals.after_void(table.deal.dealer, table.deal.number)
         table = play.struck_out(table, "the game was over")
     games = _sum(table.games_won, champion.pair(1))

@@ -119,6 +119,7 @@ def _in_one(spellings: list[Figures]) -> Figures:
     for one in spellings:
         for what, number in one.counts.items():
             counts[what] = counts.get(what, 0) + number
+    # The names settle a draw, so that the same record always says the same.
     usual = min(spellings, key=lambda one: (-one["rounds"], one.names))
     return Figures(usual.version, usual.names, counts)
 

@@ -103,5 +103,6 @@ def resolve(steps: Iterable[Step]) -> History:
                     done.append(undone.pop())
             case _:
                 done.append(step)
+                # As in an editor: after something new, what was taken back cannot come again.
                 undone.clear()
     return History(tuple(done), tuple(undone))

@@ -74,6 +74,7 @@ def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:
 def checked(name: str, commands: Collection[str]) -> str:
     """A name as it is kept: composed, without space around it."""
     kept = normalize("NFC", name).strip()
+    # What is not shown is looked for before the space around it is dropped.
     why = _unshown(name) or _objection(kept, commands)
     if why:
         raise errors.BadName(name, why)
@@ -110,6 +111,7 @@ def _is_call(name: str) -> bool:
         return True
     except errors.NotACall:
         return False
+    # A number alone is refused for being one, in words of its own.
     return not isinstance(call, Bid) or call.suit is not None
 
 

@@ -104,6 +104,7 @@ def team(text: str, seating: Seating) -> Team:
             return own
     if seating.teams:
         own_names = [own for own in Team if _begins(seating.teams[own.value], text)]
+        # A beginning that fits a player as well is the player's: people think of people.
         if len(own_names) == 1 and not any(_begins(name, text) for name in seating.players):
             return own_names[0]
     return player(text, seating).team

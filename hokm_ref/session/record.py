@@ -71,6 +71,7 @@ def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
             table = stood(table, fact) if at < kept else record(table, fact)
         except HokmError as refusal:
             return Replay(table, accepted, tuple(spans), open_at, refusal)
+        # A fact that lengthened the sheet closed a line of it, which began where the deal did.
         for line in table.sheet[len(spans) :]:
             if isinstance(line, Adjustment):  # beside the deal on the table, which goes on
                 spans.append(Span(at, at))

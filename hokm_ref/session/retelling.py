@@ -114,6 +114,7 @@ def _play(own: Sequence[Fact], change: Retelling) -> list[Fact]:
     if change.count is not None:
         return [*_kept(own, Revoked), change.count]
     played = _kept(own, *_TRICKS, Revoked, Counted)
+    # Bare counts and first leads are read as the bidder's, who may be another from here on.
     if change.held is None or not (change.by or change.calls is not None):
         return played
     return _with_sides(played, change.held.seat)
@@ -140,6 +141,7 @@ def _with_beside(facts: Sequence[Fact], anew: Sequence[Fact]) -> list[Fact]:
         if isinstance(fact, OF_A_ROUND):
             place += 1
         else:
+            # What closes a round comes last; put after that, this would be beside the next round.
             merged.insert(min(place, max(len(merged) - 1, 0)), fact)
             place += 1
     return merged

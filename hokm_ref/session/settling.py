@@ -33,6 +33,7 @@ def house_facts(
 
 def rules_taken(table: Table, fact: RulesTaken) -> Table:
     """Standard rules again, from which the changes that follow are made."""
+    # The version stays until it is told: changing it is a fact of its own, and judged as one.
     house = STANDARD.but(version=table.house.version)
     return _under(table, house).but(rules=Rules(house, fact))
 

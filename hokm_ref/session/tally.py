@@ -66,6 +66,7 @@ def difference(before: Tally, after: Tally) -> Tally:
     """What must be put on top of one tally to have the other; nothing where they agree."""
     keys = {**before, **after}
     moved = {key: after.get(key, 0) - before.get(key, 0) for key in keys}
+    # Most of a session's numbers do not move with one step, and need not be written.
     return {key: number for key, number in moved.items() if number}
 
 

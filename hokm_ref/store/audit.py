@@ -41,6 +41,7 @@ def derived(book: Book, number: int) -> Derived:
 
 def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | Finding]:
     """What `look` finds in each session, and everything in the record that does not fit."""
+    # One that breaks off hides nothing of the others: all that does not fit is told at once.
     for part in (_file, _form, _head, _strays):
         try:
             yield from part(book)

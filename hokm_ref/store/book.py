@@ -74,12 +74,14 @@ class Book:
         for number, touched in self.connection.execute(
             "SELECT number, touched FROM session ORDER BY touched DESC"
         ):
+            # The order comes from an index, which may be damaged alone: each row is asked as well.
             listed = self._rows("SELECT touched, steps, crc FROM session WHERE number = ?", number)
             if len(listed) != 1 or listed[0][0] != touched or newest not in (None, touched):
                 raise self._misfit("its sessions are out of order")
             newest = None
             if not chain.is_taken_out(number, *listed[0][1:]):
                 yield number
+        # The head tells of a write, and no session is left that it could have been to.
         if newest:
             raise self._misfit("its sessions are missing")
 
@@ -106,6 +108,7 @@ class Book:
     def begun_by(self, facts: Iterable[Fact]) -> list[int]:
         """The sessions whose first step told these facts and no others: the same file, imported."""
         rows = [tuple(row(fact)) for fact in facts]
+        # Only of sessions with as many facts is the first step read: most are told apart by that.
         as_long = self._rows(
             "SELECT session FROM fact AS last WHERE step = 1 AND place = ? AND NOT EXISTS"
             " (SELECT 1 FROM fact WHERE session = last.session AND step = 1 AND place = ?)"
@@ -171,6 +174,7 @@ class Book:
     def touch(self, number: int) -> None:
         """Make a session the one that commands go on with."""
         sessions, touched = self.head()
+        # A count and no time of day: clocks are set back, and two writes fall into one second.
         now = (touched or 0) + 1
         self.connection.execute("UPDATE session SET touched = ? WHERE number = ?", (now, number))
         self._set_head(sessions, now)

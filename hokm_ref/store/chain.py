@@ -31,10 +31,12 @@ def chained(
     chain = first_crc(number)
     for step, at, crc in steps:
         rows = by_step.get(step, [])
+        # Each takes in the one before, so that a step taken out or moved breaks all after it.
         chain = step_crc(step, at, rows, chain)
         if chain != crc or step != len(links) + 1 or not rows:
             return tuple(links), False
         links.append((at, crc, rows))
+    # Facts of a step that has no row are a step lost.
     return tuple(links), len(by_step) == len(links)
 
 

@@ -47,6 +47,7 @@ def exchange(
         while True:
             with _held(real, timeout=timeout) as held:
                 lacks = lacking(real, half, timeout=timeout)
+                # Somebody may write while people are asked, so it is held and looked at once more.
                 if lacks == agreed:
                     return _exchanged(real, half, stamp, held), lacks
             agree(lacks)

@@ -31,6 +31,7 @@ def refusal_of(
     if isinstance(error, UnicodeDecodeError):
         why = "its letters cannot be read"
         return errors.UnreadableRecord(path, why, is_write=is_write)
+    # The low byte is the kind of failure; the rest says where it was met.
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY_ROLLBACK:
         why = "a step in it was never finished, and its journal lies beside it"

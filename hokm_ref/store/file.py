@@ -160,6 +160,7 @@ def opened(
 
     A copy is only ever read. Of what is known to be damaged the version may be lost as well.
     """
+    # These mean something in a URI, and are letters like others in the name of a folder.
     from_where = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     _check_is_file(path, is_write=is_write)
     if is_copy:

@@ -28,6 +28,7 @@ def check_own(path: str, *, is_write: bool) -> None:
     while True:
         head, before = _begun(f"{real}-journal")
         now = _commits(real)
+        # None or one more: a step cut off before its page was written, or after.
         if before is None or now is None or (now - before) % 2**32 in (0, 1):
             return
         if _begun(f"{real}-journal")[0] == head:  # else somebody was just writing

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.tally import Key, Tally
     from hokm_ref.store.book import Book
 
+# A prime that SQLite can hold: whatever chance changes, the sum hardly ever stays as it was.
 _MODULUS = 2**61 - 1
 _SUM = "SELECT sum FROM tally_sum"
 _ADDED = (

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from hokm_ref.session.explain.board import Board
+    from hokm_ref.session.explain.chart import Chart
+    from hokm_ref.session.explain.opening import Seats
+    from hokm_ref.session.explain.scoreboard import Scoreboard
+    from hokm_ref.session.explain.sheet import Sheet
+    from hokm_ref.session.explain.stats import Stats
     from hokm_ref.views.style import Style
+    from hokm_ref.views.tables import Rows
+
+    View: TypeAlias = Board | Seats | Chart | Sheet | Stats | Scoreboard | Rows
 
 ROOMS = {
     "Board": "board",
@@ -21,7 +32,7 @@ ROOMS = {
 """Which module draws what; by its name, so that no other kind of view is loaded to ask."""
 
 
-def drawn(view: object, style: Style) -> str:
+def drawn(view: View | None, style: Style) -> str:
     """A view as this screen shows it; nothing where there is none."""
     if view is None:
         return ""

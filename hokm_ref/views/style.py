@@ -103,6 +103,7 @@ class Style(Value):
         if self.width is None:
             said = " ".join(filter(None, (parts[0], self.bold(parts[1]))))
             return [first + said.replace(GLUE, " ")]
+        # Each line in two pieces, plain and bold, so that a line's end is never within the bold.
         lines = [[first, ""]]
         room = self.width - cells(first)
         is_fresh = True
@@ -113,6 +114,7 @@ class Style(Value):
                     lines.append([rest, ""])
                     room = self.width - cells(rest)
                     is_fresh = True
+                # The space goes with the piece before it: a bold word begins with its letter.
                 lines[-1][bool(lines[-1][1])] += "" if is_fresh else " "
                 lines[-1][weight] += word
                 room -= size if is_fresh else size + 1

@@ -6,6 +6,7 @@ from hokm_ref.session.explain.listing import Listing
 from hokm_ref.session.explain.moved import Moves
 from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.why import Step, Why
+from hokm_ref.value import unreachable
 from hokm_ref.views.columns import block, columns, do_fit
 from hokm_ref.views.style import Style, cells
 from hokm_ref.wording import GLUE
@@ -13,13 +14,15 @@ from hokm_ref.wording import GLUE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import TypeAlias
 
+    Rows: TypeAlias = Why | Listing | Moves | Book
 
 _RULE = 30
 """Cells in which the rule beside a line can still be read."""
 
 
-def drawn(view: object, style: Style) -> str:
+def drawn(view: Rows, style: Style) -> str:
     """A view as this screen shows it."""
     match view:
         case Why():
@@ -31,7 +34,7 @@ def drawn(view: object, style: Style) -> str:
         case Book():
             return _book(view, style)
         case _:
-            raise AssertionError(f"nobody draws a {type(view).__name__}")
+            unreachable(view)
 
 
 def _why(why: Why, style: Style) -> str:

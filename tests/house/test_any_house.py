@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -46,6 +46,9 @@ from hokm_ref.views.drawing import drawn
 from hokm_ref.views.style import Style
 from hokm_ref.wording import bare
 from tests.formats.houses import HOUSES
+
+if TYPE_CHECKING:
+    from hokm_ref.views.drawing import View
 
 PLAYERS = ("Ana", "Ben", "Cyn", "Dan")
 SCREENS = (
@@ -328,7 +331,7 @@ def _shown(table: Table) -> None:
     assert "preset" not in now["session"]["rules_changed"]
     assert len(report_sheet.sheet(table, 1)["rounds"]) == len(table.sheet)
     rounds = [line for line in table.sheet if isinstance(line, Round)]
-    views = [
+    views: list[View] = [
         board(table, last_entry=60, last_closed=60 if rounds else None),
         sheet(table, "29 November 2026"),
         rulebook.book(table.rules, state=None),

@@ -17,8 +17,18 @@ def test_a_room_draws_what_is_brought_to_it(name: str) -> None:
     room = import_module(f"hokm_ref.views.{ROOMS[name]}")
     source = inspect.getsource(room)
     kind = next(iter(inspect.signature(room.drawn).parameters.values())).annotation
-    assert kind in (name, "object")
+    assert kind in (name, "Rows")
     assert f"import {name}" in source or f", {name}" in source or f"{name}," in source
+
+
+def test_every_view_has_its_room() -> None:
+    """The kinds that the type checker knows, and no other."""
+    kinds = set()
+    for room, union in (("drawing", "View"), ("tables", "Rows")):
+        source = inspect.getsource(import_module(f"hokm_ref.views.{room}"))
+        told = source.partition(f"    {union}: TypeAlias = ")[2].partition("\n")[0]
+        kinds |= set(told.split(" | "))
+    assert kinds - {"Rows"} == set(ROOMS)
 
 
 def test_nothing_is_drawn_as_nothing() -> None:
@@ -29,4 +39,4 @@ def test_nothing_is_drawn_as_nothing() -> None:
 def test_what_no_room_draws_is_a_fault_of_ours() -> None:
     """And is not passed over."""
     with pytest.raises(KeyError):
-        drawn(object(), Style())
+        drawn(object(), Style())  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from hokm_ref.session.explain.stake import stake
 from hokm_ref.session.explain.standing import aim, ending, lead, outcome, price, standing
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import capital, glued, signed
+from hokm_ref.wording import glued, signed, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,13 +104,7 @@ def _stake_row(table: Table) -> list[Row]:
     told = stake(table)
     if told is None:
         return []
-    aloud = ". ".join(capital(part) for part in told.split("; "))
-    return [Row("At stake", told, _small(aloud))]
-
-
-def _small(told: str) -> str:
-    """A sentence after a label, as it is read aloud."""
-    return told[:1].lower() + told[1:]
+    return [Row("At stake", told, small(stake(table, is_aloud=True) or told))]
 
 
 def _last_row(table: Table, last_entry: int, last_closed: int | None) -> list[Row]:
@@ -120,7 +114,7 @@ def _last_row(table: Table, last_entry: int, last_closed: int | None) -> list[Ro
     if is_between and line is not None and last_closed is not None:
         told = f"{outcome(line)}." if line.house.is_classic else f"{outcome(line)}, {price(line)}."
         number = f"Round {line.number}, {ago(last_closed)}"
-        return [Row("Last", f"{number}: {told}", _small(f"{number}, {told}"))]
+        return [Row("Last", f"{number}: {told}", small(f"{number}, {told}"))]
     if last_entry < LONG_SILENCE:
         return []
     told = f"entry {ago(last_entry)}."

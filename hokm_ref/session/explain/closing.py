@@ -57,8 +57,7 @@ def times(score: Score, house: House) -> str:
 
 def _classic_result(line: Round) -> str:
     """Who took seven, whether it was a Kot, and its points."""
-    told = _sevens(line)
-    return f"{told.removesuffix('.')}{_by_revoke(line)}." if line.revokes else told
+    return f"{_sevens(line)}{_by_revoke(line)}."
 
 
 def _sevens(line: Round) -> str:
@@ -68,13 +67,13 @@ def _sevens(line: Round) -> str:
     fewer = line.taken[losers.value]
     if line.score.made:
         if line.score.is_kot:
-            return f"{side} took the first seven, a Kot: {points}."
-        return f"{side} took {glued(7, 'to', fewer)}: {points}."
+            return f"{side} took the first seven, a Kot: {points}"
+        return f"{side} took {glued(7, 'to', fewer)}: {points}"
     if not line.score.is_kot:
         not_kot = ", not a Kot" if fewer == 0 or line.house.opponents_kot != "never" else ""
-        return f"{side} took {glued(7, 'to', fewer)} against the hakem {hakem}: {points}{not_kot}."
+        return f"{side} took {glued(7, 'to', fewer)} against the hakem {hakem}: {points}{not_kot}"
     how = "took the first seven" if fewer == 0 else f"took {glued(7, 'to', fewer)}"
-    return f"{side} {how} against the hakem, here a Kot: {points}."
+    return f"{side} {how} against the hakem, here a Kot: {points}"
 
 
 def _score(before: Table, after: Table) -> str:

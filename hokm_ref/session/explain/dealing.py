@@ -69,11 +69,11 @@ def by_rule(seating: Seating, ruling: Ruling) -> str:
     return f"By the rule it was {name}'s deal: {why}."
 
 
-def who_deals(table: Table, number: int, ruling: Ruling) -> str:
-    """What is to be said where the table says who deals, and whom the losing side would name."""
+def who_deals(table: Table, number: int, ruling: Ruling) -> tuple[str, str]:
+    """That the table says who deals; and whom the rule would name, with what to type."""
     would = table.seating.player(ruling.dealer)
     typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
     asked = f"The table says who deals round{GLUE}{number}"
     if ruling.round is None:
-        return f"{asked}; it was to be {would}: {typed}"
-    return f"{asked}; the losing side would, so {would}: {typed}"
+        return asked, f"it was to be {would}: {typed}"
+    return asked, f"the losing side would, so {would}: {typed}"

@@ -7,7 +7,7 @@ from hokm_ref.session.explain.standing import standing
 from hokm_ref.session.explain.titles import titles
 from hokm_ref.session.state import Over, Round
 from hokm_ref.value import Value
-from hokm_ref.wording import bare, capital, counted, glued, quoted
+from hokm_ref.wording import bare, capital, counted, glued, quoted, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,11 +47,7 @@ def _standing(table: Table) -> str:
     if isinstance(phase, Over) and phase.winner is not None:
         won = f"{table.seating.side(phase.winner)} won {glued('game', table.game)}"
         return f"{won}, {counted(played, 'round')}"
-    return f"{_small(standing(table))}, {counted(played, 'round')}"
-
-
-def _small(sentence: str) -> str:
-    return sentence.replace("The teams", "the teams")
+    return f"{small(standing(table))}, {counted(played, 'round')}"
 
 
 def as_data(

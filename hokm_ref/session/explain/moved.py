@@ -8,7 +8,7 @@ from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.facts import Corrected
 from hokm_ref.session.state import Adjustment, Dealing, Over, Round, VoidDeal
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, listed
+from hokm_ref.wording import glued, listed, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,12 +75,9 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
     if _ends_moved(seen, now) and table.house.is_gap and gap:
         side = table.seating.side(Team.A if gap > 0 else Team.B)
         return f", so every lead moves {abs(gap)} to {side}"
-    told = _small(standing(table))
     if standing(before) == standing(table):
-        return f"; {told} as before"
-    if about and told.startswith(about):
-        told = f"they{told.removeprefix(about)}"
-    return f", so {told} now; {_stood(before, table)}"
+        return f"; {small(standing(table))} as before"
+    return f", so {small(standing(table, about=about))} now; {_stood(before, table)}"
 
 
 def it_was(seen: Evening, now: Evening) -> str:
@@ -98,10 +95,6 @@ def _shift(seen: Evening, now: Evening) -> int:
         if isinstance(was, Round) and isinstance(line, Round)
     ]
     return shifts[-1] if shifts else 0
-
-
-def _small(told: str) -> str:
-    return f"t{told[1:]}" if told.startswith("The teams") else told
 
 
 def _stood(before: Table, table: Table) -> str:

@@ -70,13 +70,16 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
 def rules_told(house: House, taken: RulesTaken | None) -> str:
     """Which rules a session took: "by the standard rules", "classic Hokm by the persian preset"."""
     kind = "classic Hokm " if house.is_classic else ""
+    return f"{kind}by the {rules_of(taken)}"
+
+
+def rules_of(taken: RulesTaken | None) -> str:
+    """Where the rules are from: "standard rules", "persian preset", or a file."""
     if taken is None:
-        return f"{kind}by the standard rules"
-    preset = f"by the {taken.preset} preset" if taken.preset != "standard" else ""
-    if not taken.path:
-        return f"{kind}{preset or 'by the standard rules'}"
-    file = f"by the house rules of {quoted(named(taken.path))}"
-    return f"{kind}{file}" if not preset else f"{kind}{preset} and {file[3:]}"
+        return "standard rules"
+    preset = (f"{taken.preset} preset",) if taken.preset != "standard" else ()
+    file = (f"house rules of {quoted(named(taken.path))}",) if taken.path else ()
+    return " and the ".join((*preset, *file)) or "standard rules"
 
 
 def named(path: str) -> str:

@@ -17,21 +17,30 @@ if TYPE_CHECKING:
 
 def legal(auction: Auction) -> str:
     """What may be called: "7 to 13 with a suit, or pass"."""
+    return f"{bids(auction)}, or pass"
+
+
+def bids(auction: Auction) -> str:
+    """What may be bid: "7 to 13 with a suit"."""
     suit = " with a suit" if auction.house.trump_named == "with_bid" else ""
-    return f"{any_of(auction.legal)}{suit}, or pass"
+    return f"{any_of(auction.legal)}{suit}"
 
 
 def calls_next(table: Table, auction: Auction) -> str:
     """Who calls now and what: "Dan calls next: 8 to 13, or pass."."""
     when = "last" if auction.is_last_turn else "next"
-    may = legal(auction)
-    if auction.highest:  # that a suit belongs to it has just been seen
-        may = may.replace(" with a suit", "")
-    return f"{table.seating.player(auction.turn)} calls {when}: {may}."
+    # After a bid, that a suit belongs to it has just been seen.
+    may = any_of(auction.legal) if auction.highest else bids(auction)
+    return f"{table.seating.player(auction.turn)} calls {when}: {may}, or pass."
 
 
-def needs(table: Table, contract: Contract, won: tuple[int, int]) -> str:
-    """What the bidders still need, or that it is settled; without a full stop."""
+def needs(
+    table: Table, contract: Contract, won: tuple[int, int], *, is_labelled: bool = False
+) -> str:
+    """What the bidders still need, or that it is settled; without a full stop.
+
+    A label beside it may have said that tricks are counted.
+    """
     if table.house.is_classic:
         return _classic_needs(table, won)
     side = table.seating.side(contract.team)
@@ -44,8 +53,8 @@ def needs(table: Table, contract: Contract, won: tuple[int, int]) -> str:
         rest = "the last trick" if left == 1 else f"the last {counted(left, 'trick')}"
         return f"{side} have made it; {rest} cannot change that"
     if left == 13:
-        of = "all 13 tricks" if need == 13 else f"{need} of 13 tricks"
-        return f"{side} need {glued(*of.split())}"
+        of = ("all", 13) if need == 13 else (need, "of", 13)
+        return f"{side} need {glued(*of, *(() if is_labelled else ('tricks',)))}"
     if need == left:
         return (
             f"{side} need {glued('all', left, 'left') if left > 1 else glued('the', 'last', 'one')}"
@@ -76,13 +85,14 @@ def tricks_each(table: Table, phase: Playing) -> tuple[str, str]:
     return bidders, others
 
 
-def still_needs(table: Table, phase: Playing) -> str:
+def still_needs(table: Table, phase: Playing, *, is_labelled: bool = False) -> str:
     """What the bidders still need of a round in play, or whose revoke has decided it."""
     for revoke in phase.revokes:
         if revoke.penalty.loses:
             side = table.seating.side(revoke.penalty.team)
             return f"{side} lose the round by {table.seating.player(revoke.seat)}'s revoke"
-    return needs(table, phase.contract, counts(phase.won, table.house, phase.penalties))
+    won = counts(phase.won, table.house, phase.penalties)
+    return needs(table, phase.contract, won, is_labelled=is_labelled)
 
 
 def last_job(table: Table) -> str:
@@ -93,7 +103,7 @@ def last_job(table: Table) -> str:
         case Dealing(number, ruling):
             from hokm_ref.session.explain.dealing import who_deals
 
-            return who_deals(table, number, ruling)
+            return "; ".join(who_deals(table, number, ruling))
         case Bidding(deal, auction) if not auction.calls:
             dealt = "dealt" if deal.is_begun else "deals"
             first = f"{say(auction.turn)} calls first"

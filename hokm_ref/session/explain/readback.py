@@ -8,28 +8,42 @@ from hokm_ref.session.facts import (
     Adjusted,
     Called,
     Contracted,
+    Corrected,
+    Counted,
+    DealerChosen,
     Dealt,
     DealVoided,
     GameBegan,
     GameEnded,
+    GapCarried,
     HouseRuled,
     Noted,
+    PlayedOn,
     Renamed,
     Revoked,
+    RoundDeleted,
     RulesTaken,
+    SessionBegan,
+    SessionNamed,
+    StepsRedone,
+    StepsUndone,
     Substituted,
+    Swapped,
+    TeamsNamed,
+    TimeTold,
     TrickPlayed,
     TrickWon,
     TrumpNamed,
 )
 from hokm_ref.session.state import Over, Playing, Round
-from hokm_ref.value import Value
+from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.session.explain.moved import Moves
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table, Trick
 
@@ -40,7 +54,7 @@ class Readback(Value):
     lines: tuple[str, ...]
     warnings: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    below: object = None
+    below: Moves | None = None
     """Something a view draws under the lines."""
 
 
@@ -74,8 +88,16 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
 
             lines, ways = beside_play(before, last, after)
             return Readback(lines, warnings, ways)
-        case _:
+        case (
+            # None of these says more at the table than what is to be done next.
+            (Contracted() | TrumpNamed() | TrickPlayed() | TrickWon() | Revoked() | Counted())
+            | (SessionBegan() | SessionNamed() | TeamsNamed() | GapCarried() | DealerChosen())
+            | (Corrected() | Swapped() | TimeTold() | StepsUndone() | StepsRedone())
+            | (PlayedOn() | RoundDeleted())
+        ):
             return Readback((job(after),))
+        case _:
+            unreachable(last)
 
 
 def _of_tricks(before: Table, tricks: Sequence[Trick]) -> tuple[tuple[str, ...], tuple[str, ...]]:

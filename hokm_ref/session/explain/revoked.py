@@ -8,7 +8,7 @@ from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
 from hokm_ref.session.state import Playing
-from hokm_ref.wording import counted, glued
+from hokm_ref.wording import counted, glued, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,11 +50,7 @@ def _proof(revoke: Revoke, tricks: Sequence[Trick], seating: Seating) -> tuple[s
 def _who_decides(house: House) -> str:
     if house.revoke_penalty == "ask":
         return "This house sets no penalty, so the table decides:"
-    return f"In this house: {_small(sentence(f'revoke.{house.revoke_penalty}', house))}"
-
-
-def _small(told: str) -> str:
-    return told[:1].lower() + told[1:]
+    return f"In this house: {small(sentence(f'revoke.{house.revoke_penalty}', house))}"
 
 
 def _ways(revoke: Revoke, table: Table) -> list[str]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session.explain.dealing import deals, deals_aloud
+from hokm_ref.session.explain.dealing import deals, deals_aloud, who_deals
 from hokm_ref.session.explain.phrases import (
     has,
-    last_job,
     legal,
     still_needs,
     tricks_each,
@@ -14,7 +13,7 @@ from hokm_ref.session.explain.phrases import (
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
-from hokm_ref.wording import GLUE, capital, glued
+from hokm_ref.wording import GLUE, capital
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,13 +36,13 @@ def phase_rows(table: Table) -> list[Row]:
     """What the board says of the round at hand."""
     phase = table.phase
     match phase:
-        case Dealing(number):
-            job = capital(last_job(table).partition("; ")[2])
+        case Dealing(number, ruling):
+            job = capital(who_deals(table, number, ruling)[1])
             return [
                 Row(
                     f"Round {number}", "The table says who deals.", f"{number}, not dealt.", "Round"
                 ),
-                Row("To deal", f"{job}", f"{job}"),
+                Row("To deal", job, job),
             ]
         case Bidding(deal, auction) if not deal.is_begun:
             first = f"{table.seating.player(auction.turn)}, first after the dealer"
@@ -133,7 +132,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     say = table.seating.player
     holder, dealer = say(contract.seat), say(deal.dealer)
     trump = contract.trump.value if contract.trump else "?"
-    need = f"{still_needs(table, phase).removesuffix(glued('', 'tricks'))}."
+    need = f"{still_needs(table, phase, is_labelled=True)}."
     count = f"{tricks_so_far(table, phase)}. " if phase.tricks else ""
     aloud = "".join(f"{part}. " for part in tricks_each(table, phase))
     number = len(phase.tricks)

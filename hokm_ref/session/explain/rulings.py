@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.dealing import first_job
-from hokm_ref.wording import Seating, counted, glued, ranged, spoken
+from hokm_ref.wording import Seating, counted, glued, ranged, small, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,14 @@ if TYPE_CHECKING:
 
 SEATS = Seating(teams=("players 1 & 3", "players 2 & 4"))
 """The table where nobody has a name."""
+_OPENING = Seating(
+    ("Player 1", "Player 2", "Player 3", "Player 4"), ("Players 1 & 3", "Players 2 & 4")
+)
+
+
+def _opening(seating: Seating) -> Seating:
+    """How a sentence that a player opens has the players: seats with a capital, names as always."""
+    return _OPENING if seating is SEATS else seating
 
 
 def trick_reason(won: Won) -> str:
@@ -37,7 +45,7 @@ def trick(won: Won, winner: Seat | None, seating: Seating) -> tuple[str, ...]:
     why = trick_reason(won)
     if winner is None:
         return (f"The {spoken(won.index + 1)} card wins, {won.card.words}: {why}.",)
-    name = seating.player(winner)
+    name = _opening(seating).player(winner)
     return f"{name} wins with {won.card.words}: {why}.", f"{name} leads next."
 
 
@@ -52,7 +60,7 @@ def call(bid: Bid, over: Bid | None, refusal: str | None, auction: Auction) -> t
         return (f"No: nothing beats {held}, so the auction is over.",)
     suit = " with a suit" if auction.house.trump_named == "with_bid" else ""
     return (
-        f"No: {refusal[:1].lower()}{refusal[1:]}",
+        f"No: {small(refusal)}",
         f"  Allowed: {ranged(auction.legal)}{suit}, or a pass.",
     )
 
@@ -86,7 +94,7 @@ def dealer(ruling: Ruling, house: House, seating: Seating) -> tuple[str, ...]:
     """Who deals next, and why."""
     before, lost_by = ruling.before or ruling.dealer, ruling.lost_by or ruling.dealer.team
     say, next_dealer = seating.player, seating.player(ruling.dealer)
-    losers = f"{seating.side(lost_by)} lost the round"
+    losers = f"{_opening(seating).side(lost_by)} lost the round"
     first = first_job(seating, ruling.dealer, house)
     joint = " and" if house.is_classic else ";"
     match ruling.clause:

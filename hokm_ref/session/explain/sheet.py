@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.opening import rules_told
+from hokm_ref.session.explain.opening import rules_of, rules_told
 from hokm_ref.session.explain.sheet_lines import (
     AgreedLine,
     SheetLine,
@@ -144,7 +144,8 @@ def _people(table: Table, games: Sequence[GameSheet]) -> str:
 
 
 def _rules(table: Table) -> str:
-    return rules_told(table.house, table.rules.taken).removeprefix("by the ")
+    taken = table.rules.taken
+    return rules_told(table.house, taken) if table.house.is_classic else rules_of(taken)
 
 
 def _about(house: House) -> str | None:

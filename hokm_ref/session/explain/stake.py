@@ -16,27 +16,28 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-def stake(table: Table) -> str | None:
+def stake(table: Table, *, is_aloud: bool = False) -> str | None:
     """What can end the game in the round at hand; None while nothing can."""
     phase = table.phase
     if table.house.is_classic:
         return _classic(table) if isinstance(phase, Naming | Playing) else None
     if isinstance(phase, Bidding):
-        return in_auction(table, phase.auction)
+        return in_auction(table, phase.auction, is_aloud=is_aloud)
     return in_play(table, phase) if isinstance(phase, Playing) else None
 
 
-def in_auction(table: Table, auction: Auction) -> str | None:
+def in_auction(table: Table, auction: Auction, *, is_aloud: bool = False) -> str | None:
     """Which bids, made or failed, would end the game."""
-    told = [_ways(table, found) for found in gaps.stakes(table.totals, auction)]
+    told = [_ways(table, found, is_aloud=is_aloud) for found in gaps.stakes(table.totals, auction)]
     return " ".join(told) or None
 
 
-def _ways(table: Table, found: gaps.Stake) -> str:
+def _ways(table: Table, found: gaps.Stake, *, is_aloud: bool) -> str:
     winners, losers = table.seating.side(found.team), table.seating.side(found.team.other)
     fails = f"{losers} fail {_or_more(found.others_fail, table.house)}" if found.others_fail else ""
     if not found.makes and not gaps.are_tricks_scored(table.house):
-        return f"If {fails}, {winners} win; no made bid can."
+        only = ". No" if is_aloud else "; no"
+        return f"If {fails}, {winners} win{only} made bid can."
     makes = f"{winners} make {_or_more(found.makes, table.house)}" if found.makes else ""
     ways = f"{makes}, or {fails}" if found.makes and fails else fails or makes
     return f"If {ways}, {winners} win."

@@ -13,30 +13,35 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 
-def lead(seating: Seating, gap: int, *, before: int | None = None) -> str:
-    """Who leads by how much: "Ana & Cyn lead by 26"; "still" where a lead shrank."""
+def lead(seating: Seating, gap: int, *, before: int | None = None, about: str = "") -> str:
+    """Who leads by how much: "Ana & Cyn lead by 26"; "still" where a lead shrank.
+
+    The side it has just been about is "they".
+    """
     team = leader(gap)
     if team is None:
         return "The teams are level"
     still = before is not None and leader(before) is team and abs(before) > abs(gap)
     verb = "still lead" if still else "lead"
-    return f"{seating.side(team)} {verb} {glued('by', abs(gap))}"
+    return f"{_they(seating.side(team), about)} {verb} {glued('by', abs(gap))}"
 
 
-def standing(table: Table, *, before: int | None = None) -> str:
+def _they(side: str, about: str) -> str:
+    return "they" if side == about else side
+
+
+def standing(table: Table, *, before: int | None = None, about: str = "") -> str:
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if table.house.is_gap:
-        return lead(table.seating, table.gap, before=before)
+        return lead(table.seating, table.gap, before=before, about=about)
     tally = table.tally
     order = (Team.A, Team.B) if tally[0] >= tally[1] else (Team.B, Team.A)
     unit = None if table.house.counts == "points" else table.house.unit
-    sides = [
-        glued(table.seating.side(team), counted(tally[team.value], unit))
-        if unit
-        else glued(table.seating.side(team), tally[team.value])
-        for team in order
-    ]
-    return ", ".join(sides)
+    first, second = (table.seating.side(team) for team in order)
+    sides = zip((_they(first, about), second), order, strict=True)
+    numbers = [(side, tally[team.value]) for side, team in sides]
+    told = [glued(side, counted(number, unit) if unit else number) for side, number in numbers]
+    return ", ".join(told)
 
 
 def aim(house: House) -> str | None:

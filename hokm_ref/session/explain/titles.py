@@ -64,22 +64,27 @@ def standing_at(history: History, steps: int) -> Table | None:
 def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     """What a step was, and the table after it."""
     facts = [fact for fact in facts if not isinstance(fact, TimeTold)]
-    parts, table = [_part(before, facts[0])], record(before, facts[0])
+    befores, table = [before], record(before, facts[0])
     for fact in facts[1:]:
-        parts.append(_part(table, fact))
+        befores.append(table)
         table = record(table, fact)
+    won = list(map(_won, befores, facts))
+    parts = [
+        f"{trick[0]}'s trick{GLUE}{trick[1]}" if trick else _part(seen, fact)
+        for trick, seen, fact in zip(won, befores, facts, strict=True)
+    ]
     rounds = sum(isinstance(line, Round) for line in table.sheet)
     if before is None and rounds:
         return f"{parts[0]}, as it was imported, {counted(rounds, 'round')} of it", table
+    tricks = [trick for trick in won if trick]
+    if len(parts) == len(tricks) > 1:
+        winners = ", ".join(winner for winner, _ in tricks)
+        return f"tricks {glued(tricks[0][1], 'to', tricks[-1][1])}: {winners}", table
     return listed(_merged([part for part in parts if part])), table
 
 
 def _merged(parts: list[str]) -> list[str]:
-    """A whole round is one thing, its contract and its count; and so are tricks in a row."""
-    tricks = [part.rpartition(f"'s trick{GLUE}") for part in parts]
-    if len(parts) > 1 and all(middle for _, middle, _ in tricks):
-        winners = ", ".join(winner for winner, _, _ in tricks)
-        return [f"tricks {glued(tricks[0][2], 'to', tricks[-1][2])}: {winners}"]
+    """A whole round is one thing, its contract and its count."""
     if len(parts) == 3 and parts[2].startswith("with "):  # who dealt it was said as well
         return [" ".join(parts[1:])]
     if len(parts) == 2 and parts[1].startswith("with "):
@@ -129,9 +134,6 @@ def _play_part(table: Table, fact: Fact) -> str:
         case Contracted(seat, bid, is_forced):
             forced = "forced " if is_forced else ""
             return f"{glued('round', table.number)}, {say(seat)}'s {forced}{bid.text}"
-        case TrickWon() | TrickPlayed() if isinstance(phase, Playing):
-            winner = _winner(table, fact)
-            return f"{say(winner)}'s trick{GLUE}{len(phase.tricks) + 1}"
         case Revoked(seat):
             return f"{say(seat)}'s revoke in round{GLUE}{table.number}"
         case Counted() if isinstance(phase, Playing):
@@ -140,6 +142,15 @@ def _play_part(table: Table, fact: Fact) -> str:
             return f"{say(seat)}'s deal in round{GLUE}{table.number}"
         case _:
             return ""
+
+
+def _won(table: Table | None, fact: Fact) -> tuple[str, int] | None:
+    """Who won a trick, and which it was; None of what is no trick."""
+    if table is None or not isinstance(table.phase, Playing):
+        return None
+    if not isinstance(fact, TrickWon | TrickPlayed):
+        return None
+    return table.seating.player(_winner(table, fact)), len(table.phase.tricks) + 1
 
 
 def _winner(table: Table, fact: TrickWon | TrickPlayed) -> Seat:

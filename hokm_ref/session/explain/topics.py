@@ -18,7 +18,7 @@ from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain.closing import times
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, listed
+from hokm_ref.wording import glued, listed, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ def opening(key: str, house: House) -> str:
     told = sentence(clause, played)
     if played is house:
         return told
-    return f"Not here; in {_kind(played)} Hokm {told[:1].lower()}{told[1:]}"
+    return f"Not here; in {_kind(played)} Hokm {small(told)}"
 
 
 def offered() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules import dealer as dealing
 from hokm_ref.session.explain.dealing import deals, first_job
 from hokm_ref.session.explain.phrases import (
+    bids,
     calls_next,
     has,
     last_job,
@@ -37,8 +38,7 @@ def turn(table: Table) -> tuple[str, tuple[str, ...]]:
             return _opens(table, deal)
         case Bidding(_, auction):
             held = auction.highest
-            may = legal(auction).replace(", or pass", ", or passes")
-            who = f"{say(auction.turn)} bids {may}"
+            who = f"{say(auction.turn)} bids {bids(auction)}, or passes"
             if held is None:
                 return f"Nobody has bid yet, so {who}.", ()
             return f"{table.callers.player(held[0])}'s {held[1].text} stands, so {who}.", ()
