@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 def adjusted(table: Table, fact: Adjusted) -> Table:
     """Points that the table agreed on: they count in totals and gap, and can end the game."""
+    if fact.seat and fact.seat.team is not fact.team:
+        raise errors.Misplaced(type(fact).__name__)
     points, house = fact.team.pair(fact.points), table.house
     totals = _sum(table.totals, points)
     tally = version.tally(house, totals, table.rounds_won, table.kots)

@@ -10,6 +10,7 @@ from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.facts import (
+    Adjusted,
     Called,
     Contracted,
     Counted,
@@ -131,6 +132,14 @@ def test_what_opens_a_session_stands_only_there(fact: Fact) -> None:
     for table in (*in_each_phase(), played):
         with pytest.raises(HokmError):
             record(table, fact)
+
+
+@pytest.mark.parametrize(
+    "fact", [Adjusted(Team.A, 7, "", Seat.FOURTH), GapCarried(Team.B, 18, Seat.FIRST)]
+)
+def test_points_of_a_team_whose_player_was_not_named(fact: Fact) -> None:
+    """A record in which they are is spoilt."""
+    assert refusal_of(record(None, BEGAN), fact).code == "unreadable_record"
 
 
 def test_a_table_can_be_named_and_its_teams() -> None:
