@@ -5,6 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
+from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick
@@ -56,6 +58,8 @@ def trick_played(table: Table, fact: TrickPlayed) -> Table:
     from hokm_ref.rules.trick import winning
 
     phase = in_play(table, fact)
+    if len(fact.cards) != len(Seat):
+        raise errors.Misplaced(type(fact).__name__)
     for card in fact.cards:
         _check_unplayed(card, fact.cards, phase)
     leader = fact.leader or phase.leads
@@ -106,6 +110,9 @@ def revoked(table: Table, fact: Revoked) -> Table:
     from hokm_ref.session.state import Established
 
     phase, house = in_play(table, fact), table.house
+    is_trick = fact.trick is None or 1 <= fact.trick <= TRICKS
+    if not (is_trick and 0 <= fact.tricks <= TRICKS):
+        raise errors.Misplaced(type(fact).__name__)
     for earlier in phase.revokes:
         if earlier.seat is fact.seat and (
             None in (trick := (earlier.trick, fact.trick)) or trick[0] == trick[1]
