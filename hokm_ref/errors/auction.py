@@ -157,12 +157,16 @@ class BiddingOver(HokmError):
     code = "bidding_over"
     rule = "auction.once"
 
-    def __init__(self, seat: Seat, held: str, *, is_beatable: bool, is_once: bool = True) -> None:
+    def __init__(
+        self, seat: Seat | None, held: str, *, is_beatable: bool, is_once: bool = True
+    ) -> None:
         self.seat, self.held, self.is_once = seat, held, is_once
         if not is_beatable:
             self.rule = "auction.highest_ends"
 
     def reason(self) -> str:
+        if self.seat is None:
+            return "all four passed, so the auction is over and it is dealt again."
         holder = self.seating.player(self.seat)
         is_full = self.rule == "auction.once"
         word = "each player calls once" if self.is_once else "the others have passed"
