@@ -41,8 +41,8 @@ def _adjusted(line: Line, table: Table) -> Adjusted:
     for at, word in enumerate(line.words[1:], 1):
         points = _signed(word)
         if points is not None:
-            team = reading.team(" ".join(line.words[:at]), table.seating)
-            return Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason)
+            team, seat = reading.side(" ".join(line.words[:at]), table.seating)
+            return Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason, seat)
     way = f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
     raise errors.Usage("adjust takes a team, and the points with their sign", way)
 

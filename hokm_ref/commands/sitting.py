@@ -136,7 +136,8 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
     if side is None:
         option = f"{glued('--for', seating.typed(Seat.FIRST))}"
         raise errors.MissingAnswer(f"Which team leads by {points}?", option)
-    return [GapCarried(reading.team(side, seating), points)]
+    team, seat = reading.side(side, seating)
+    return [GapCarried(team, points, seat)]
 
 
 def _first_dealer(

@@ -159,7 +159,7 @@ class BiddingOver(HokmError):
 
     def __init__(
         self,
-        seat: Seat,
+        seat: Seat | None,
         held: str,
         *,
         is_beatable: bool,
@@ -172,6 +172,8 @@ class BiddingOver(HokmError):
             self.rule = "auction.highest_ends"
 
     def reason(self) -> str:
+        if self.seat is None:
+            return "all four passed, so the auction is over and it is dealt again."
         holder = self.seating.player(self.seat)
         is_full = self.rule == "auction.once"
         word = "each player calls once" if self.is_once else "the others have passed"
@@ -185,7 +187,7 @@ class BiddingOver(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:
             return (NOT_RECORDED,)
-        if self.is_unnamed:
+        if self.is_unnamed and self.seat is not None:
             name = self.seating.player(self.seat)
             return (f"{name} names trump alone, as in: {glued('hokm', 'trump', 'hearts')}",)
         return (f"A call was wrong? {glued('hokm', 'undo')}",)

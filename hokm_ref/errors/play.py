@@ -217,12 +217,13 @@ class TrumpStands(HokmError):
     code = "wrong_phase"
     rule = "auction.highest"
 
-    def __init__(self, seat: Seat, held: str) -> None:
-        self.seat, self.held = seat, held
+    def __init__(self, seat: Seat, held: str, *, is_classic: bool) -> None:
+        self.seat, self.held, self.is_classic = seat, held, is_classic
+        if is_classic:
+            self.rule = "classic.hakem"
 
     def reason(self) -> str:
-        is_classic = self.played_by is not None and self.played_by.is_classic
-        did = "named" if is_classic else "has"
+        did = "named" if self.is_classic else "has"
         return f"trump is settled: {self.seating.player(self.seat)} {did} {self.held}."
 
     def hints(self) -> tuple[str, ...]:

@@ -10,10 +10,17 @@ from hokm_ref.errors.house import UnknownKey, WrongValue
 from hokm_ref.errors.people import nearest
 from hokm_ref.formats.house_contradictions import judged
 from hokm_ref.formats.toml_text import LARGEST, bare_key, parsed, shown
-from hokm_ref.rules.option import Bids, Choice, Suits, Whole, WholeOrSame
+from hokm_ref.rules.option import (
+    Bids,
+    Choice,
+    Suits,
+    Whole,
+    WholeOrSame,
+    is_allowed,
+    of_plain,
+)
 from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, listed
 
@@ -23,8 +30,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hokm_ref.rules.house import House
+    from hokm_ref.rules.option import Kind
 
-    Kind = Choice | Whole | WholeOrSame | Bids | Suits
     Path = tuple[str, ...]
 
 KEYS = ("preset", *BY_KEY)
@@ -94,7 +101,7 @@ def read(text: bytes, path: str) -> HouseFile:
         if (option := _OPTIONS.get(place)) is None:
             faults.append(_unknown(place, value, lines))
         elif is_allowed(option.kind, value):
-            values[option.key] = _as_kept(option.kind, value)
+            values[option.key] = of_plain(option.kind, value)
         else:
             faults.append(_wrong(option.key, value, lines, allowed(option.kind)))
     start = PRESETS[preset if is_known else "standard"]
@@ -116,39 +123,6 @@ def _leaves(data: dict[str, Any]) -> Iterator[tuple[Path, Any]]:
                 yield (name, key), inner
         else:
             yield (name,), value
-
-
-def is_allowed(kind: Kind, value: object) -> bool:
-    """Whether a value of a file is one that an option of this kind may have, its type too."""
-    match kind:
-        case Choice(words):
-            return isinstance(value, str) and value in words
-        case Whole(low, high):
-            return type(value) is int and low <= value <= high
-        case WholeOrSame(low, high):
-            return value == "same" or (type(value) is int and low <= value <= high)
-        case Bids():
-            return isinstance(value, list) and _are_bids(value)
-        case Suits():
-            suits = [suit.value for suit in Suit]
-            is_words = isinstance(value, list) and all(isinstance(word, str) for word in value)
-            return is_words and sorted(value) == sorted(suits)  # type: ignore[call-overload]
-
-
-def _are_bids(numbers: list[object]) -> bool:
-    if not all(type(number) is int and 1 <= number <= 13 for number in numbers):
-        return False
-    return bool(numbers) and numbers == sorted(set(numbers))  # type: ignore[type-var]
-
-
-def _as_kept(kind: Kind, value: Any) -> Any:
-    match kind:
-        case Bids():
-            return tuple(value)
-        case Suits():
-            return tuple(map(Suit, value))
-        case _:
-            return value
 
 
 def allowed(kind: Kind) -> str:

@@ -45,10 +45,9 @@ def _event(telling: Telling, at: int) -> list[Values]:
     fact, table = telling.facts[at], telling.tables[at]
     names = table.seating.players if table else ()
     match fact:
-        case Adjusted(team, points, reason):
+        case Adjusted(_, points, reason):
             why = {"why": reason} if reason else {}
-            player = telling.written(names[team.seats[0].value], at)
-            return [{"adjust": points, "for": player, **why}]
+            return [{"adjust": points, "for": telling.side(fact, at), **why}]
         case Substituted(seat, name):
             return [
                 {

@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.formats.session_deal import played
 from hokm_ref.formats.session_keys import check, check_deal
+from hokm_ref.rules.folding import distinct
 from hokm_ref.session import players as names
 from hokm_ref.session import reading
 from hokm_ref.session.facts import (
@@ -128,11 +129,11 @@ class _Teller:
         if "name" in values:
             self.tell(SessionNamed(names.checked(values["name"], ())))
         if "teams" in values:
-            first, second = names.distinct([names.checked(name, ()) for name in values["teams"]])
+            first, second = distinct([names.checked(name, ()) for name in values["teams"]])
             self.tell(TeamsNamed((first, second)))
         if "gap" in values:
-            side = reading.team(values.get("gap_for", players[0]), self.table.seating)
-            self.tell(GapCarried(side, values["gap"]))
+            side, seat = reading.side(values.get("gap_for", players[0]), self.table.seating)
+            self.tell(GapCarried(side, values["gap"], seat))
         first_deal: Values = next(iter(values.get("round", ())), {})
         dealer = values.get("first_dealer", first_deal.get("dealer"))
         if dealer is None:
@@ -203,8 +204,8 @@ class _Teller:
         """What was settled beside the play, one after another."""
         for event in given:
             if "adjust" in event:
-                side = reading.team(event.get("for", ""), self.table.seating)
-                yield Adjusted(side, event["adjust"], one_line(event.get("why", "")))
+                side, seat = reading.side(event.get("for", ""), self.table.seating)
+                yield Adjusted(side, event["adjust"], one_line(event.get("why", "")), seat)
             elif "sub" in event:
                 name = names.checked(event.get("name", ""), self.read.commands)
                 yield Substituted(self._player(event["sub"]), name)

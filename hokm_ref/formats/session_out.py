@@ -82,8 +82,8 @@ def _opening(telling: Telling, end: int) -> Values:
                 values["name"] = name
             case TeamsNamed(names):
                 values["teams"] = list(names)
-            case GapCarried(team, points):
-                values |= {"gap": points, "gap_for": players[team.seats[0].value]}
+            case GapCarried(_, points):
+                values |= {"gap": points, "gap_for": telling.side(fact, at)}
             case DealerChosen(seat, is_drawn):
                 values["first_dealer"] = players[seat.value]
                 values |= {"drawn": True} if is_drawn else {}

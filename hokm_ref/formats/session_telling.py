@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.facts import Adjusted, Fact, GapCarried
     from hokm_ref.session.state import Entry, Table
 
     Values = dict[str, Any]
@@ -68,6 +68,16 @@ class Telling:
         table = self.tables[at]
         names = table.seating.players if table else ()
         return Seating(tuple(self.written(name, at) for name in names))
+
+    def side(self, fact: Adjusted | GapCarried, at: int) -> str:
+        """Whose the points are, as they were told: a player, or both of a team with a name.
+
+        Of a team without one, records of old do not say which of the two was named.
+        """
+        table, players = self.tables[at], self.seating(at).players
+        if fact.seat is None and table and table.seating.teams:
+            return " & ".join(players[seat.value] for seat in fact.team.seats)
+        return players[(fact.seat or fact.team.seats[0]).value]
 
     def said(self, line: Entry | None) -> tuple[type[Fact], ...]:
         """The kinds of facts that the entry of a deal says one by one.

@@ -157,14 +157,20 @@ class Auction(Value):
     def objection(self, call: Pass | Bid, *, by: Seat | None = None) -> HokmError | None:
         """Why this call may not be made now, or None."""
         if self.is_over:
-            seat, bid = self.highest or (self.dealer.next, PASS)
-            is_once = self.house.turns == "once"
-            return errors.BiddingOver(seat, bid.text, is_beatable=bool(self.legal), is_once=is_once)
+            return self._over()
         if by is not None and by is not self.turn:
             return self._out_of_turn(by)
         if isinstance(call, Pass):
             return None
         return self._bid_objection(call)
+
+    def _over(self) -> HokmError:
+        """The refusal of one more call, told by who holds what; nobody does where all passed."""
+        seat, held = self.forced, f"the forced {self.house.lowest_bid}"
+        if self.highest is not None:
+            seat, held = self.highest[0], self.highest[1].text
+        is_once = self.house.turns == "once"
+        return errors.BiddingOver(seat, held, is_beatable=bool(self.legal), is_once=is_once)
 
     def _out_of_turn(self, by: Seat) -> HokmError:
         last = self.callers[-2] if self.calls else None

@@ -39,6 +39,10 @@ class Suits(Value):
     """The four suits in an order."""
 
 
+Kind = Choice | Whole | WholeOrSame | Bids | Suits
+"""What an option may be."""
+
+
 class Option(Value):
     """One key of a house file."""
 
@@ -46,7 +50,7 @@ class Option(Value):
     """With its table: "bidding.turns"."""
     field: str
     """Its name in House."""
-    kind: Choice | Whole | WholeOrSame | Bids | Suits
+    kind: Kind
     says: str
     """What it changes, and who plays so."""
 
@@ -73,20 +77,60 @@ def kept(value: Any) -> str:
     return ",".join(map(str, plainly)) if isinstance(plainly, list) else str(plainly)
 
 
+def of_plain(kind: Kind, value: Any) -> Any:
+    """A value as a house has it, of one that a file says and that `is_allowed`."""
+    match kind:
+        case Bids():
+            return tuple(value)
+        case Suits():
+            return tuple(map(Suit, value))
+        case _:
+            return value
+
+
+def is_allowed(kind: Kind, value: object) -> bool:
+    """Whether a value of a file is one that an option of this kind may have, its type too."""
+    match kind:
+        case Choice(words):
+            return isinstance(value, str) and value in words
+        case Whole(low, high):
+            return type(value) is int and low <= value <= high
+        case WholeOrSame(low, high):
+            return value == "same" or (type(value) is int and low <= value <= high)
+        case Bids():
+            return isinstance(value, list) and _are_bids(value)
+        case Suits():
+            suits = [suit.value for suit in Suit]
+            is_words = isinstance(value, list) and all(isinstance(word, str) for word in value)
+            return is_words and sorted(value) == sorted(suits)  # type: ignore[call-overload]
+        case _:
+            unreachable(kind)
+
+
+def _are_bids(numbers: list[object]) -> bool:
+    if not all(type(number) is int and 1 <= number <= 13 for number in numbers):
+        return False
+    return bool(numbers) and numbers == sorted(set(numbers))  # type: ignore[type-var]
+
+
 def from_kept(option: Option, word: str) -> Any:
     """The value of a kept word; raises ValueError for one that is none."""
-    match option.kind:
-        case Choice(words):
-            if word not in words:
-                raise ValueError(word)
-            return word
+    value = _plain_of(option.kind, word)
+    if not is_allowed(option.kind, value):
+        raise ValueError(word)
+    return of_plain(option.kind, value)
+
+
+def _plain_of(kind: Kind, word: str) -> Any:
+    """A kept word as a file would say it."""
+    match kind:
+        case Bids():
+            return list(map(int, word.split(",")))
+        case Suits():
+            return word.split(",")
         case Whole():
             return int(word)
-        case WholeOrSame():
-            return word if word == "same" else int(word)
-        case Bids():
-            return tuple(map(int, word.split(",")))
-        case Suits():
-            return tuple(map(Suit, word.split(",")))
+        case WholeOrSame() if word != "same":
+            return int(word)
         case _:
-            unreachable(option.kind)
+            return word

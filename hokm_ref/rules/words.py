@@ -7,28 +7,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid, Pass
+from hokm_ref.rules.folding import folded as folded  # noqa: PLC0414 readers have it from here
 from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value
-
-_DROPPED = dict.fromkeys((0x200C, 0x0640, *range(0xFE00, 0xFE10)))  # ZWNJ, tatweel, variations
-_PERSIAN = {ord("ي"): "ی", ord("ى"): "ی", ord("ك"): "ک"}
-_LETTERS = {**_DROPPED, **_PERSIAN}
-
-
-def folded(text: str) -> str:
-    """Text as it is matched: width, case, blanks, look-alikes and joiners no longer tell apart.
-
-    A superscript or a circled digit is no digit at a card table, so text with one keeps it.
-    """
-    if text.isascii():
-        return " ".join(text.casefold().split())
-    from unicodedata import category, normalize
-
-    if any(category(letter) == "No" for letter in text):
-        return " ".join(normalize("NFC", text.translate(_LETTERS).casefold()).split())
-    plain = normalize("NFKC", text.translate(_LETTERS)).casefold()
-    return " ".join(normalize("NFKC", plain).translate(_LETTERS).split())
-
 
 _ACCENTS = dict.fromkeys(range(0x300, 0x370))
 """What stands over or under a letter; the vowels of other scripts are no accents."""

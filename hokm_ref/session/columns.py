@@ -65,8 +65,8 @@ def _rare_row(fact: RareFact) -> Row:
             return ("session_named", None, None, None, None, name)
         case facts.TeamsNamed(teams):
             return ("teams_named", None, None, None, None, _BREAK.join(teams))
-        case facts.GapCarried(team, points):
-            return ("gap_carried", team.value, points, None, None, None)
+        case facts.GapCarried(team, points, seat):
+            return ("gap_carried", team.value, points, _index(seat), None, None)
         case _:
             return _later_row(fact)
 
@@ -83,8 +83,8 @@ def _later_row(fact: LaterFact) -> Row:
             return ("round_deleted", dealer.value, None, None, None, None)
         case facts.PlayedOn():
             return ("played_on", None, None, None, None, None)
-        case facts.Adjusted(team, points, reason):
-            return ("adjusted", team.value, points, None, None, reason)
+        case facts.Adjusted(team, points, reason, seat):
+            return ("adjusted", team.value, points, _index(seat), None, reason)
         case facts.Noted(text):
             return ("noted", None, None, None, None, text)
         case facts.Substituted(seat, name):
@@ -183,7 +183,9 @@ _READERS: dict[str, Any] = {
     ),
     "session_named": lambda *columns: facts.SessionNamed(columns[-1]),
     "teams_named": lambda *columns: facts.TeamsNamed(_two(columns[-1])),
-    "gap_carried": lambda seat, number, *_: facts.GapCarried(Team(seat), number),
+    "gap_carried": lambda team, number, other, *_: facts.GapCarried(
+        Team(team), number, _seat(other)
+    ),
     "dealer_chosen": lambda seat, number, *_: facts.DealerChosen(Seat(seat), bool(number)),
     "deal_voided": lambda *columns: facts.DealVoided(columns[-1]),
     "game_ended": lambda *columns: facts.GameEnded(columns[-1]),
@@ -192,8 +194,8 @@ _READERS: dict[str, Any] = {
     ),
     "round_deleted": lambda seat, *_: facts.RoundDeleted(Seat(seat)),
     "played_on": lambda *_: facts.PlayedOn(),
-    "adjusted": lambda seat, number, _other, _suit, words: facts.Adjusted(
-        Team(seat), number, words
+    "adjusted": lambda team, number, other, _suit, words: facts.Adjusted(
+        Team(team), number, words, _seat(other)
     ),
     "noted": lambda *columns: facts.Noted(columns[-1]),
     "substituted": lambda seat, _number, _other, _suit, words: facts.Substituted(Seat(seat), words),

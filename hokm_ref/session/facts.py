@@ -64,6 +64,8 @@ class GapCarried(Value):
 
     team: Team
     points: int
+    seat: Seat | None = None
+    """The player who was named for the team; None where the team itself was."""
 
 
 class DealerChosen(Value):
@@ -162,6 +164,8 @@ class Adjusted(Value):
     points: int
     """Below zero where they are taken away."""
     reason: str = ""
+    seat: Seat | None = None
+    """The player who was named for the team; None where the team itself was."""
 
 
 class Noted(Value):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
+from hokm_ref.rules.folding import distinct
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play
 from hokm_ref.session.facts import (
@@ -46,6 +47,7 @@ def began(table: Table, fact: GameBegan) -> Table:
     if not isinstance(phase, Over):
         raise errors.GameGoesOn(table.game)
     ruling = phase.ruling
+    distinct(fact.players or ())
     if fact.players and fact.players != table.seating.players:
         person = table.seating.players[ruling.dealer.value]
         if person in fact.players:

@@ -120,8 +120,9 @@ def trump_named(table: Table, fact: TrumpNamed) -> Table:
         case Bidding(_, auction):
             raise errors.TrumpIsBid(auction.turn, legal=auction.legal, house=table.house)
         case Playing(contract=contract):
-            trump = contract.trump if table.house.is_classic else None
-            raise errors.TrumpStands(contract.seat, trump.text if trump else contract.text)
+            is_classic = table.house.is_classic
+            held = contract.trump.text if is_classic and contract.trump else contract.text
+            raise errors.TrumpStands(contract.seat, held, is_classic=is_classic)
         case Naming(deal, auction, contract):
             named = contract.but(trump=fact.suit)
             return table.but(phase=Playing(deal.with_fact(fact), auction, named))

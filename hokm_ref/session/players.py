@@ -8,7 +8,7 @@ from hokm_ref import errors
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.folding import distinct, folded
 from hokm_ref.session.facts import GameBegan, Renamed, SessionBegan, Substituted
 from hokm_ref.wording import is_shown
 
@@ -41,17 +41,6 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
     first, second, third, fourth = (checked(name, commands) for name in names)
     distinct((first, second, third, fourth))
     return first, second, third, fourth
-
-
-def distinct(names: Sequence[str]) -> Sequence[str]:
-    """The same names; raises BadName where two of them are one name here."""
-    seen: dict[str, str] = {}
-    for name in names:
-        word = folded(name)
-        if word in seen:
-            raise errors.BadName(name, f"and {seen[word]} are the same name here")
-        seen[word] = name
-    return names
 
 
 def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:

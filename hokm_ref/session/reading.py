@@ -93,21 +93,30 @@ def player(text: str, seating: Seating) -> Seat:
 
 
 def team(text: str, seating: Seating) -> Team:
-    """A team by either of its players or by its own name: exact player, exact team, beginning."""
+    """A team by either of its players or by its own name."""
+    return side(text, seating)[0]
+
+
+def side(text: str, seating: Seating) -> tuple[Team, Seat | None]:
+    """A team by either of its players or by its own name, and the player who was named if any.
+
+    Exact player, exact team, beginning.
+    """
     exact = exact_player(text.split(), seating)
     if exact and exact[1] == len(text.split()):
-        return exact[0].team
+        return exact[0].team, exact[0]
     for own in Team:
         name = seating.teams[own.value] if seating.teams else ""
         partners = " & ".join(seating.players[seat.value] for seat in own.seats)
         if folded(text) in (folded(name), folded(partners)) and text.strip():
-            return own
+            return own, None
     if seating.teams:
         own_names = [own for own in Team if _begins(seating.teams[own.value], text)]
         # A beginning that fits a player as well is the player's: people think of people.
         if len(own_names) == 1 and not any(_begins(name, text) for name in seating.players):
-            return own_names[0]
-    return player(text, seating).team
+            return own_names[0], None
+    seat = player(text, seating)
+    return seat.team, seat
 
 
 def _begins(name: str, text: str) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
+from hokm_ref.rules.folding import distinct
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play, tricks
@@ -106,6 +107,7 @@ def record(table: Table | None, fact: Fact) -> Table:
     if table is None:
         if not isinstance(fact, SessionBegan):
             raise errors.Misplaced(type(fact).__name__)
+        distinct(fact.players)
         unchosen = deals.Ruling(Seat.FIRST, "dealer.unchosen")
         phase = play.opened(STANDARD, 1, unchosen)
         return Table(Rules(STANDARD), Seating(fact.players), phase)

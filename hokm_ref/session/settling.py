@@ -85,6 +85,8 @@ def _with_notes(table: Table, before: Table) -> Table:
 def carried(table: Table, fact: GapCarried) -> Table:
     """A lead from paper; it must leave the game open."""
     play.check_opening(table, fact)
+    if fact.seat and fact.seat.team is not fact.team:
+        raise errors.Misplaced(type(fact).__name__)
     house = table.house
     limit = house.ends_at
     if limit is not None and house.counts == "points" and not 0 <= fact.points < limit:

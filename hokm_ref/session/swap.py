@@ -4,18 +4,37 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import (
+    Adjusted,
     Called,
     Contracted,
+    Corrected,
     Counted,
     DealerChosen,
     Dealt,
+    DealVoided,
     GameBegan,
+    GameEnded,
+    GapCarried,
+    HouseRuled,
+    Noted,
+    PlayedOn,
+    Renamed,
     Revoked,
+    RoundDeleted,
+    RulesTaken,
     SessionBegan,
+    SessionNamed,
+    StepsRedone,
+    StepsUndone,
     Substituted,
+    Swapped,
+    TeamsNamed,
+    TimeTold,
     TrickPlayed,
     TrickWon,
+    TrumpNamed,
 )
+from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,8 +79,21 @@ def _moved(fact: Fact, seats: Mapping[Seat, Seat]) -> Fact:
             return fact.but(leader=_of(leader, seats))
         case Counted(_, _, side):
             return fact.but(side=_of(side, seats))
-        case _:
+        case Adjusted(seat=Seat() as seat) | GapCarried(seat=Seat() as seat):
+            moved = seats.get(seat, seat)
+            return fact.but(seat=moved, team=moved.team)
+        case Adjusted() | GapCarried() | TeamsNamed():  # a team is its two chairs
             return fact
+        case Dealt() | RoundDeleted():  # whom the rule named deals in that chair
+            return fact
+        case TrumpNamed() | DealVoided() | PlayedOn() | GameEnded() | Noted() | Renamed():
+            return fact
+        case SessionNamed() | RulesTaken() | HouseRuled():
+            return fact
+        case Corrected() | Swapped() | TimeTold() | StepsUndone() | StepsRedone():
+            return fact
+        case _:
+            unreachable(fact)
 
 
 def _of(seat: Seat | None, seats: Mapping[Seat, Seat]) -> Seat | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hokm_ref.views.style import cells
+from tests.corrections.carrying import carried
 from tests.evening import Evening
 
 SAT = "new Ana Ben Cyn Dan --dealer ana"
@@ -240,6 +243,38 @@ def test_two_players_in_each_others_seats(evening: Evening):
     assert lines[1]["points"] == [8, 0]
     evening.ok("undo")
     assert evening.sheet()[1]["points"] == [0, 8]
+
+
+@pytest.mark.parametrize(
+    ("whose", "totals"),
+    [("ana", [0, 7]), ("1", [0, 7]), ("cyn", [7, 0]), ("us", [7, 0]), ('"Ana & Cyn"', [7, 0])],
+)
+def test_points_follow_the_person_they_were_entered_with(
+    evening: Evening, tmp_path: Path, whose: str, totals: list[int]
+):
+    """Carried to another record by a file, too; a team's own name is the chairs'."""
+    evening.ok(f"{SAT} --teams Us,Them")
+    evening.ok(f"adjust {whose} +7")
+    carried(evening, tmp_path)
+    assert evening.status()["totals"] == [7, 0]
+    evening.ok("swap ana ben")
+    assert evening.status()["totals"] == totals
+    (tmp_path / "after").mkdir()
+    carried(evening, tmp_path / "after")
+    fresh = Evening(tmp_path / "elsewhere")
+    fresh.ok("swap ana ben")
+    assert fresh.status()["totals"] == totals
+
+
+@pytest.mark.parametrize(("whose", "gap"), [("ana", -18), ("cyn", 18), ("us", 18)])
+def test_a_lead_from_paper_follows_the_person_it_was_entered_with(
+    evening: Evening, tmp_path: Path, whose: str, gap: int
+):
+    evening.ok(f"{SAT} --teams Us,Them --gap 18 --for {whose}")
+    carried(evening, tmp_path)
+    for table in (evening, Evening(tmp_path / "elsewhere")):
+        table.ok("swap ana ben")
+        assert table.status()["gap"] == gap
 
 
 def test_a_swap_that_a_rule_forbids_is_refused_whole(evening: Evening):

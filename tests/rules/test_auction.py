@@ -11,7 +11,7 @@ from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.wording import bare
+from hokm_ref.wording import Seating, bare
 from tests.evening import Evening
 
 NAMES = "Ana Ben Cyn Dan".split()
@@ -205,6 +205,29 @@ def test_why_it_is_over(calls: str, rule: str) -> None:
     told = auction(calls).objection(PASS)
     assert told is not None
     assert told.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("house", "told"),
+    [
+        (STANDARD, "each player calls once, and the auction is over: Ben has the forced 7."),
+        (
+            House(all_pass="dealer_forced"),
+            "each player calls once, and the auction is over: Ana has the forced 7.",
+        ),
+        (TENS, "each player calls once, and the auction is over: Ben has the forced 5."),
+        (
+            House(all_pass="redeal"),
+            "all four passed, so the auction is over and it is dealt again.",
+        ),
+    ],
+)
+def test_after_four_passes_it_is_said_what_they_come_to(house: House, told: str) -> None:
+    """Nobody has a pass: somebody must take the lowest bid, or it is dealt again."""
+    refusal = auction("p p p p", house=house).objection(Bid(8, Suit.SPADES))
+    assert refusal is not None
+    refusal.seating = Seating(("Ana", "Ben", "Cyn", "Dan"))
+    assert bare(refusal.reason()) == told
 
 
 def test_an_accepted_call_stands_and_the_turn_passes() -> None:

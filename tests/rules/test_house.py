@@ -153,6 +153,17 @@ def test_an_option_in_the_record(key: str, value: object, word: str) -> None:
         ("scoring.gap", "same"),
         ("classic.opponents_kot_points", "most"),
         ("bidding.suit_rank", "clubs,swords"),
+        ("bidding.suit_rank", "spades"),
+        ("bidding.suit_rank", "clubs,clubs,hearts,spades"),
+        ("bidding.allowed_bids", "99,3,0"),
+        ("bidding.allowed_bids", "10,7"),
+        ("bidding.allowed_bids", "7,7"),
+        ("bidding.allowed_bids", "14"),
+        ("scoring.gap", "-5"),
+        ("scoring.gap", "0"),
+        ("scoring.gap", "1001"),
+        ("classic.opponents_kot_points", "-1"),
+        ("revoke.tricks", "4"),
     ],
 )
 def test_a_word_that_is_no_value(key: str, word: str) -> None:

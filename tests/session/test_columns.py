@@ -30,7 +30,9 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     facts.HouseRuled: st.builds(facts.HouseRuled, names, text, st.none() | st.integers(1, 999)),
     facts.SessionNamed: st.builds(facts.SessionNamed, names),
     facts.TeamsNamed: st.builds(facts.TeamsNamed, st.tuples(names, names)),
-    facts.GapCarried: st.builds(facts.GapCarried, st.sampled_from(tuple(Team)), counts),
+    facts.GapCarried: st.builds(
+        facts.GapCarried, st.sampled_from(tuple(Team)), counts, maybe_seats
+    ),
     facts.DealerChosen: st.builds(facts.DealerChosen, seats, st.booleans()),
     facts.Dealt: st.builds(facts.Dealt, seats, st.booleans()),
     facts.Called: st.builds(facts.Called, st.just(PASS) | bids, maybe_seats),
@@ -58,7 +60,7 @@ KINDS: dict[type, st.SearchStrategy[Fact]] = {
     facts.RoundDeleted: st.builds(facts.RoundDeleted, seats),
     facts.PlayedOn: st.just(facts.PlayedOn()),
     facts.Adjusted: st.builds(
-        facts.Adjusted, st.sampled_from(tuple(Team)), st.integers(-99, 99), text
+        facts.Adjusted, st.sampled_from(tuple(Team)), st.integers(-99, 99), text, maybe_seats
     ),
     facts.Noted: st.builds(facts.Noted, text),
     facts.Substituted: st.builds(facts.Substituted, seats, names),
@@ -146,6 +148,9 @@ def test_every_kind_has_a_word_of_its_own() -> None:
         (facts.Corrected(3, 8), ("corrected", None, 3, 8, None, None)),
         (facts.Swapped(Seat.SECOND, Seat.FOURTH), ("swapped", 1, 3, None, None, None)),
         (facts.Adjusted(Team.B, -5, ""), ("adjusted", 1, -5, None, None, "")),
+        (facts.Adjusted(Team.B, 7, "", Seat.FOURTH), ("adjusted", 1, 7, 3, None, "")),
+        (facts.GapCarried(Team.A, 18), ("gap_carried", 0, 18, None, None, None)),
+        (facts.GapCarried(Team.A, 18, Seat.THIRD), ("gap_carried", 0, 18, 2, None, None)),
         (facts.StepsUndone(2), ("steps_undone", None, 2, None, None, None)),
     ],
 )

@@ -8,10 +8,11 @@ from hokm_ref import errors
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.cards import Card
 from hokm_ref.rules.dealer import Ruling
-from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.evening import derived
 from hokm_ref.session.facts import (
+    Adjusted,
     Called,
     Contracted,
     Corrected,
@@ -20,14 +21,17 @@ from hokm_ref.session.facts import (
     Dealt,
     Fact,
     GameBegan,
+    GapCarried,
     Noted,
     PlayedOn,
     Renamed,
     Revoked,
     RoundDeleted,
     SessionBegan,
+    SessionNamed,
     Substituted,
     Swapped,
+    TeamsNamed,
     TimeTold,
     TrickPlayed,
     TrickWon,
@@ -92,13 +96,31 @@ def test_a_session_of_which_nothing_stands_has_no_table() -> None:
         (Counted(8), Counted(8)),
         (Substituted(Seat.FOURTH, "Eve"), Substituted(Seat.SECOND, "Eve")),
         (GameBegan(Seat.FOURTH), GameBegan(Seat.SECOND)),
+        (Adjusted(Team.B, 7, "", Seat.FOURTH), Adjusted(Team.B, 7, "", Seat.SECOND)),
+        (Adjusted(Team.B, 7), Adjusted(Team.B, 7)),
+        (GapCarried(Team.B, 18, Seat.SECOND), GapCarried(Team.B, 18, Seat.FOURTH)),
+        (GapCarried(Team.B, 18), GapCarried(Team.B, 18)),
+        (TeamsNamed(("Us", "Them")), TeamsNamed(("Us", "Them"))),
+        (RoundDeleted(Seat.FOURTH), RoundDeleted(Seat.FOURTH)),
         (TrumpNamed(Suit.CLUBS), TrumpNamed(Suit.CLUBS)),
+        (Noted("late"), Noted("late")),
+        (SessionNamed("Friday"), SessionNamed("Friday")),
+        (TimeTold(200), TimeTold(200)),
     ],
 )
 def test_what_was_named_follows_the_person_and_the_rest_the_chair(before, after) -> None:
     """Ben and Dan sat in each other's seats all along."""
     facts = (before,) if isinstance(before, SessionBegan) else (*OPENING[:1], before)
     assert swapped(facts, Seat.SECOND, Seat.FOURTH)[-1] == after
+
+
+def test_points_told_with_a_name_cross_the_table_with_the_person() -> None:
+    """Ana and Ben sat in each other's seats: what the table gave Ana is her new side's."""
+    told = (Adjusted(Team.A, 7, "", Seat.FIRST), GapCarried(Team.B, 18, Seat.SECOND))
+    assert swapped((*OPENING[:1], *told), Seat.FIRST, Seat.SECOND)[1:] == [
+        Adjusted(Team.B, 7, "", Seat.SECOND),
+        GapCarried(Team.A, 18, Seat.FIRST),
+    ]
 
 
 def test_seats_named_anew_with_new_partners_are_changed_from_there_on() -> None:

@@ -7,9 +7,13 @@ import pytest
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
+from hokm_ref.session.evening import HalfLegal
+from hokm_ref.session.evening import evening as derived_from
 from hokm_ref.session.facts import (
+    Adjusted,
     Called,
     Contracted,
     Counted,
@@ -21,13 +25,16 @@ from hokm_ref.session.facts import (
     GameEnded,
     GapCarried,
     HouseRuled,
+    Revoked,
     SessionBegan,
     SessionNamed,
     StepsRedone,
     StepsUndone,
     TeamsNamed,
+    TrickPlayed,
     TrickWon,
 )
+from hokm_ref.session.history import Step
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, Trick, VoidDeal
 from tests.evening import Evening
@@ -131,6 +138,72 @@ def test_what_opens_a_session_stands_only_there(fact: Fact) -> None:
     for table in (*in_each_phase(), played):
         with pytest.raises(HokmError):
             record(table, fact)
+
+
+@pytest.mark.parametrize(
+    "fact", [Adjusted(Team.A, 7, "", Seat.FOURTH), GapCarried(Team.B, 18, Seat.FIRST)]
+)
+def test_points_of_a_team_whose_player_was_not_named(fact: Fact) -> None:
+    """A record in which they are is spoilt."""
+    assert refusal_of(record(None, BEGAN), fact).code == "unreadable_record"
+
+
+ODD_VALUES = [
+    HouseRuled("scoring.gap", "-5"),
+    HouseRuled("scoring.gap", "fifty"),
+    HouseRuled("scoring.gap", "1001"),
+    HouseRuled("bidding.allowed_bids", "99,3,0"),
+    HouseRuled("bidding.allowed_bids", "7,7"),
+    HouseRuled("bidding.suit_rank", "spades"),
+    HouseRuled("classic.opponents_kot_points", "-1"),
+    HouseRuled("revoke.tricks", "4"),
+]
+IN_PLAY = [
+    Revoked(Seat.SECOND, 0),
+    Revoked(Seat.SECOND, -1),
+    Revoked(Seat.SECOND, 14),
+    Revoked(Seat.SECOND, 99, "tricks", 500),
+    Revoked(Seat.SECOND, None, "tricks", -1),
+    Revoked(Seat.SECOND, 1, "tricks", 14),
+    TrickPlayed(()),
+    TrickPlayed(PACK[:3]),
+    TrickPlayed(PACK[:5]),
+]
+
+
+@pytest.mark.parametrize("fact", [*ODD_VALUES, *IN_PLAY], ids=repr)
+def test_a_value_that_no_rule_knows_is_damage(fact: Fact) -> None:
+    """Whoever wrote it there: told as a record that cannot be, with all before it kept."""
+    to_play = () if fact in ODD_VALUES else (Called(EIGHT), *[Called(PASS)] * 3)
+    folded = replay((*OPENING, *to_play, fact))
+    assert folded.refusal is not None
+    assert (folded.refusal.code, folded.refusal.exit_status) == ("unreadable_record", 3)
+    assert folded.accepted == len(OPENING) + len(to_play)
+    steps = [Step(at, (each,)) for at, each in enumerate((*OPENING, *to_play, fact))]
+    with pytest.raises(HalfLegal) as damage:
+        derived_from(1, steps)
+    assert damage.value.why().startswith(f"step {len(steps)} of session 1 goes against the rules")
+
+
+@pytest.mark.parametrize("fact", [Revoked(Seat.SECOND, 13, "tricks", 13), Revoked(Seat.SECOND, 1)])
+def test_the_outermost_values_of_a_revoke(fact: Fact) -> None:
+    table = table_after(Called(EIGHT), *[Called(PASS)] * 3, fact)
+    assert isinstance(table.phase, Playing)
+    assert len(table.phase.revokes) == 1
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("Ana", "ana", "Cyn", "Dan"), ("Ana", "Ben", "Cyn", " CYN"), ("علی", "سارا", "رضا", "علي")],
+)
+def test_four_people_have_four_names(names: tuple[str, str, str, str]) -> None:
+    """At the beginning, and when the next game is played with new partners."""
+    assert refusal_of(None, SessionBegan(names)).code == "bad_name"
+    over = table_after(GameEnded("late"))
+    assert refusal_of(over, GameBegan(Seat.FIRST, names)).code == "bad_name"
+    with pytest.raises(HalfLegal) as damage:
+        derived_from(1, [Step(0, (SessionBegan(names),))])
+    assert "are the same name here" in damage.value.why()
 
 
 def test_a_table_can_be_named_and_its_teams() -> None:

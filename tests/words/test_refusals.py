@@ -928,6 +928,13 @@ CASES = (
     ),
     # The classic version, and other houses.
     Case(
+        "trump h",
+        (*HAKEM, "trump s"),
+        "wrong_phase",
+        "No: trump is settled: Ben named spades.\n  That was wrong? hokm undo",
+        "classic.hakem",
+    ),
+    Case(
         "bid 8h",
         HAKEM,
         "wrong_phase",

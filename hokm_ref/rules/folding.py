@@ -1,0 +1,39 @@
+"""Text as it is matched, and the names that are one by it; light enough for every command."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_DROPPED = dict.fromkeys((0x200C, 0x0640, *range(0xFE00, 0xFE10)))  # ZWNJ, tatweel, variations
+_PERSIAN = {ord("ي"): "ی", ord("ى"): "ی", ord("ك"): "ک"}
+_LETTERS = {**_DROPPED, **_PERSIAN}
+
+
+def folded(text: str) -> str:
+    """Text as it is matched: width, case, blanks, look-alikes and joiners no longer tell apart.
+
+    A superscript or a circled digit is no digit at a card table, so text with one keeps it.
+    """
+    if text.isascii():
+        return " ".join(text.casefold().split())
+    from unicodedata import category, normalize
+
+    if any(category(letter) == "No" for letter in text):
+        return " ".join(normalize("NFC", text.translate(_LETTERS).casefold()).split())
+    plain = normalize("NFKC", text.translate(_LETTERS)).casefold()
+    return " ".join(normalize("NFKC", plain).translate(_LETTERS).split())
+
+
+def distinct(names: Sequence[str]) -> Sequence[str]:
+    """The same names; raises BadName where two of them are one name here."""
+    seen: dict[str, str] = {}
+    for name in names:
+        word = folded(name)
+        if word in seen:
+            raise errors.BadName(name, f"and {seen[word]} are the same name here")
+        seen[word] = name
+    return names
