@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.entry import enter
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
@@ -101,13 +102,17 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     rest = list(words)
     while rest:
         led = leader if not tricks else None
-        if cards.is_card(rest[0]):
-            tricks.append(TrickPlayed(cards.leading_trick(rest, table.seating), led))
-            rest = rest[len(Seat) :]
-        else:
-            seat, used = reading.leading_player(rest, table.seating)
-            tricks.append(TrickWon(seat, led))
-            rest = rest[used:]
+        try:
+            if cards.is_card(rest[0]):
+                tricks.append(TrickPlayed(cards.leading_trick(rest, table.seating), led))
+                rest = rest[len(Seat) :]
+            else:
+                seat, used = reading.leading_player(rest, table.seating)
+                tricks.append(TrickWon(seat, led))
+                rest = rest[used:]
+        except HokmError as refusal:
+            refusal.is_midway = bool(tricks)
+            raise
     return tricks
 
 

@@ -14,6 +14,8 @@ from hokm_ref.session.facts import (
     DealVoided,
     GameBegan,
     GameEnded,
+    TrickPlayed,
+    TrickWon,
     TrumpNamed,
 )
 from hokm_ref.session.record import record
@@ -39,6 +41,9 @@ NEW_EVENING = 6 * 3600
 """Seconds of silence after which a write says which evening it goes on with."""
 LONG_SILENCE = 15 * 60
 """Seconds of silence after which a whole round asks whether one is missing."""
+
+_IN_TURN = (Called, TrickWon | TrickPlayed)
+"""What several of may stand in one line."""
 
 
 def enter(desk: Desk, line: Line, act: Act) -> Answer:
@@ -98,7 +103,10 @@ def _told_to(table: Table, facts: Sequence[Fact]) -> Table:
         try:
             table = record(table, fact)
         except HokmError as refusal:
-            refusal.is_midway = place > 0 and type(facts[place - 1]) is type(fact)
+            before = facts[max(place - 1, 0)]
+            refusal.is_midway = place > 0 and any(
+                isinstance(fact, kind) and isinstance(before, kind) for kind in _IN_TURN
+            )
             raise
     return table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import NOT_RECORDED, HokmError, legal_calls, may_call
+from hokm_ref.errors.base import HokmError, legal_calls, may_call
 from hokm_ref.wording import any_of, glued, listed
 
 TYPE_CHECKING = False
@@ -186,7 +186,7 @@ class BiddingOver(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:
-            return (NOT_RECORDED,)
+            return ()
         if self.is_unnamed and self.seat is not None:
             name = self.seating.player(self.seat)
             return (f"{name} names trump alone, as in: {glued('hokm', 'trump', 'hearts')}",)

@@ -48,6 +48,10 @@ class HokmError(Exception):
         """The ways on, a line each."""
         return ()
 
+    def all_hints(self) -> tuple[str, ...]:
+        """The ways on, and last that nothing before it in the line was recorded either."""
+        return (*self.hints(), NOT_RECORDED) if self.is_midway else self.hints()
+
     def legal(self) -> object:
         """What would pass, as JSON says it."""
         return None
@@ -55,7 +59,7 @@ class HokmError(Exception):
     @property
     def message(self) -> str:
         """The refusal without its first word, as plain text."""
-        parts = [bare(part).strip() for part in (capital(self.reason()), *self.hints())]
+        parts = [bare(part).strip() for part in (capital(self.reason()), *self.all_hints())]
         ended = [part if part[-1:] in ".?!" else f"{part}." for part in parts[:-1]]
         return " ".join((*ended, parts[-1]))
 

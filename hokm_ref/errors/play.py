@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import NOT_RECORDED, HokmError, legal_calls
+from hokm_ref.errors.base import HokmError, legal_calls
 from hokm_ref.wording import counted, glued
 
 TYPE_CHECKING = False
@@ -38,7 +38,7 @@ class GameOver(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:
-            return (NOT_RECORDED,)
+            return ()
         rematch, undo = glued("hokm", "rematch"), glued("hokm", "undo")
         return (f"The next game: {rematch}. The last step was wrong? {undo}",)
 
@@ -80,7 +80,7 @@ class _TooEarly(HokmError):
 
     def _ways(self, *whole: object) -> tuple[str, ...]:
         if self.is_midway:
-            return (NOT_RECORDED,)
+            return ()
         ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
         if self.closed is None:
             return ways

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
 from hokm_ref.rules.seats import Seat, Team
@@ -191,25 +192,34 @@ def is_call(words: Sequence[str]) -> bool:
 def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     """Several calls in turn, each perhaps preceded by its player."""
     found: list[Called] = []
-    rest = plain(words, seating)
+    rest: Sequence[str] = plain(words, seating)
     while rest:
-        by = None
-        call = leading_call(rest)
-        if call is None:
-            named = _caller(rest, seating)
-            if named is None:
-                raise not_a_call(rest)
-            by, used = named
-            rest = rest[used:]
-            call = leading_call(rest)
-            if call is None:
-                raise not_a_call(rest) if rest else errors.NoCall(by)
-        made, used = call
-        if isinstance(made, Bid) and made.suit is None and _is_unread(rest[used:], seating):
-            raise not_a_call(rest[: used + 1])
-        found.append(Called(made, by))
-        rest = rest[used:]
+        try:
+            call, rest = _first_call(rest, seating)
+        except HokmError as refusal:
+            refusal.is_midway = bool(found)
+            raise
+        found.append(call)
     return found
+
+
+def _first_call(words: Sequence[str], seating: Seating) -> tuple[Called, Sequence[str]]:
+    """The call that the words begin with, perhaps after its player, and the words after it."""
+    by = None
+    call = leading_call(words)
+    if call is None:
+        named = _caller(words, seating)
+        if named is None:
+            raise not_a_call(words)
+        by, used = named
+        words = words[used:]
+        call = leading_call(words)
+        if call is None:
+            raise not_a_call(words) if words else errors.NoCall(by)
+    made, used = call
+    if isinstance(made, Bid) and made.suit is None and _is_unread(words[used:], seating):
+        raise not_a_call(words[: used + 1])
+    return Called(made, by), words[used:]
 
 
 def _caller(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:

@@ -43,7 +43,7 @@ def refused(error: HokmError, style: Style, *, is_short: bool = False) -> str:
         reason = capital(reason)
     first = _margin(style)
     lines = _laid(f"{error.opening} {reason}", style, first=first, rest=first + "  ")
-    for hint in () if is_short else error.hints():
+    for hint in () if is_short else error.all_hints():
         lines.extend(_laid(hint, style, first=first + "  ", rest=first + "    "))
     return _block(lines)
 

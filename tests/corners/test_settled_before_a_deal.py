@@ -228,3 +228,39 @@ def test_a_call_stays_with_who_made_it_whoever_sits_there_now(
     evening.ok("p p p")
     evening.ok("took 8")
     assert evening.sheet()[0]["contract"]["player"] == "Ben"
+
+
+@pytest.mark.parametrize(
+    ("calls", "count", "told"),
+    [
+        (
+            "p p 7s p",
+            "took 6",
+            "Dan failed 7 spades with 6 tricks: Ben & Eve lose 7, not double. Ana & Cyn lead by 7."
+            " Ben & Eve lost the round, so the deal passes from Ana to Ben; Cyn calls first.",
+        ),
+        (
+            "p p 7s p",
+            "took 7",
+            "Dan made 7 spades with 7 tricks: Ben & Eve gain 7. Ben & Eve lead by 7."
+            " Ana & Cyn lost the round, so Ana deals again; Ben calls first.",
+        ),
+        (
+            "p p 13s",
+            "took 12",
+            "Dan failed 13 spades with 12 tricks: Ben & Eve lose 26, twice the bid."
+            " Ana & Cyn win game 1: Ben & Eve are 26 behind, and 20 behind loses."
+            " Next game: hokm rematch; Ben deals, because Ben & Eve lost the round.",
+        ),
+    ],
+)
+def test_a_round_closes_for_those_who_sit_there_and_its_bid_is_the_bidders(
+    evening: Evening, calls: str, count: str, told: str
+) -> None:
+    rules = evening.home.parent / "house.toml"
+    rules.write_text("[scoring]\ngap = 20\n", encoding="utf-8")
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {rules}")
+    evening.ok(f"bid {calls}")
+    evening.ok("sub dan Eve")
+    assert evening.ok(f"{count} --json").json["said"] == told
+    assert evening.sheet()[0]["contract"]["player"] == "Dan"

@@ -133,6 +133,35 @@ def test_another_dealer_moves_the_calls_to_other_seats(evening: Evening):
     assert (line["contract"]["player"], line["taken"]) == ("Ana", [8, 5])
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("bid 8s", "Ben dealt round 1, so the call so far is Cyn's 8 spades. Dan calls next"),
+        (
+            "bid 8s p p p",
+            "Ben dealt round 1, so the calls are Cyn's 8 spades, Dan's pass, Ana's pass"
+            " and Ben's pass. Cyn has 8 spades to play.",
+        ),
+    ],
+)
+def test_another_dealer_of_an_open_round_is_said_with_the_calls_it_moves(
+    evening: Evening, typed: str, told: str
+):
+    evening.ok("new Ana Ben Cyn Dan --dealer dan")
+    evening.ok(typed)
+    said = evening.ok("amend --dealer ben --json").json["said"]
+    assert said.startswith(told)
+    again = evening.ok("amend --dealer ben --json").json["said"]
+    assert again.startswith("Round 1 stays as it was: Ben dealt it already.")
+
+
+def test_an_open_round_taken_away_is_not_called_corrected(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid 8s")
+    said = evening.ok("amend --delete --json").json["said"]
+    assert said.startswith("Nothing of round 1 is recorded any more. Ana deals round 1")
+
+
 def test_a_named_call_holds_the_dealer(evening: Evening):
     evening.ok(SAT)
     evening.ok("bid p cyn 7h 8s p")

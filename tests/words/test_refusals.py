@@ -186,7 +186,8 @@ CASES = (
         NEW,
         "not_a_call",
         "Not a call: Cyn is named, and nothing follows.\n"
-        "  The name comes first, then the call: cyn 8s or cyn p.",
+        "  The name comes first, then the call: cyn 8s or cyn p.\n"
+        "  Nothing of that line was recorded.",
         "auction.call",
     ),
     Case(
@@ -1494,3 +1495,34 @@ def test_a_name_without_its_call_is_told_what_this_house_would_take(
 def test_in_classic_hokm_a_name_is_told_that_nobody_calls(evening: Evening):
     evening.ok("new Ana Ben Cyn Dan --dealer ana --preset classic")
     assert "classic Hokm has no bidding" in evening("bid ben").err
+
+
+@pytest.mark.parametrize(
+    ("state", "typed"),
+    [
+        (NEW, "bid p 7h 3h"),
+        (NEW, "p 7h 7s"),
+        (NEW, "bid p p ben 8h"),
+        (NEW, "p 9"),
+        (NEW, "p zzz"),
+        (NEW, "p cyn"),
+        (NEW, "bid p 7h 8s p 9h"),
+        (TARNEEB, "p 8h"),
+        (PLAY, "dan zed"),
+        (PLAY, "trick dan " + 13 * "ana "),
+        (PLAY, "trick ah kh 2h 3h ah 4h 5h 6h"),
+        (PLAY, "dan ah kh 2h"),
+        (PLAY, "dan ah kh xx 3h"),
+        (PLAY, "trick ah kh 2h 3h" + 13 * " dan"),
+    ],
+)
+def test_what_is_refused_behind_others_says_that_they_are_not_recorded_either(
+    evening: Evening, state: tuple[str, ...], typed: str
+):
+    for entered in state:
+        evening.ok(entered)
+    before = evening.status()
+    assert evening(typed).err.endswith("  Nothing of that line was recorded.\n")
+    message = evening.refused(typed)["message"]
+    assert message.endswith("Nothing of that line was recorded.")
+    assert evening.status() == before

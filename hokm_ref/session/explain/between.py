@@ -7,7 +7,7 @@ from hokm_ref.session.explain.dealing import deals, first_job
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.facts import Dealt, DealVoided, GameBegan, GameEnded, HouseRuled, RulesTaken
-from hokm_ref.session.state import Bidding, Dealing, Over
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, capital, glued, listed, written
 
@@ -26,7 +26,7 @@ def between_rounds(before: Table, fact: Between, after: Table, *, is_odd: bool) 
     """
     match fact:
         case Dealt():
-            return _dealt(after), _rather(before, after) if is_odd else ()
+            return dealt(after), _rather(before, after) if is_odd else ()
         case DealVoided(reason):
             return _voided(after, reason), ()
         case GameBegan():
@@ -41,18 +41,20 @@ def between_rounds(before: Table, fact: Between, after: Table, *, is_odd: bool) 
             unreachable(fact)
 
 
-def _dealt(after: Table) -> tuple[str, ...]:
+def dealt(after: Table) -> tuple[str, ...]:
     """Who dealt, and how that moves the calls that were made."""
     say, phase = after.seating.player, after.phase
     auction = None if isinstance(phase, Over | Dealing) else phase.auction
-    dealt = f"{say(after.dealer)} dealt round{GLUE}{after.number}"
+    told = f"{say(after.dealer)} dealt round{GLUE}{after.number}"
     if auction is not None and auction.calls:
         moved = [f"{after.callers.player(caller)}'s {call.noun}" for caller, call in auction.made]
-        verb = "call so far is" if len(moved) == 1 else "calls so far are"
-        return f"{dealt}, so the {verb} {listed(moved)}.", job(after)
-    if isinstance(phase, Bidding) or after.house.is_classic:
-        return (f"{dealt}, so {JOB}{first_job(after.seating, after.dealer, after.house)}.",)
-    return f"{dealt}.", job(after)
+        noun = "call" if len(moved) == 1 else "calls"
+        so_far = " so far" if isinstance(phase, Bidding) else ""
+        verb = "is" if len(moved) == 1 else "are"
+        return f"{told}, so the {noun}{so_far} {verb} {listed(moved)}.", job(after)
+    if isinstance(phase, Bidding) or (after.house.is_classic and not isinstance(phase, Playing)):
+        return (f"{told}, so {JOB}{first_job(after.seating, after.dealer, after.house)}.",)
+    return f"{told}.", job(after)
 
 
 def _rather(before: Table, after: Table) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.dealing import first_job
-from hokm_ref.session.explain.standing import aim, ending, outcome, standing
+from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
 from hokm_ref.session.state import Over, Round
 from hokm_ref.wording import JOB, counted, glued
 
@@ -12,22 +12,27 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Score
     from hokm_ref.rules.house import House
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 
 def closed(before: Table, line: Round, after: Table) -> tuple[str, str, str]:
-    """The three lines of a closing round, always in this order."""
-    result = _classic_result(line) if line.house.is_classic else _result(line)
-    return result, _score(before, after), _next_deal(line, after)
+    """The three lines of a closing round, always in this order.
+
+    A contract is its bidder's; the sides are who sits there now.
+    """
+    seating = after.seating
+    result = _classic_result(line, seating) if line.house.is_classic else _result(line, seating)
+    return result, _score(before, line, after), _next_deal(line, after)
 
 
-def _result(line: Round) -> str:
+def _result(line: Round, seating: Seating) -> str:
     """What was bid and taken, and what both sides gain or lose by it."""
     contract, house = line.contract, line.house
     taken, own = line.taken[contract.team.value], line.points[contract.team.value]
     others = line.points[contract.team.other.value]
-    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}{_by_revoke(line)}"
-    side = line.seating.side(contract.team)
-    also = f"; {line.seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
+    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}{_by_revoke(line, seating)}"
+    side = seating.side(contract.team)
+    also = f"; {seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
     if not line.score.made:
         return f"{told}: {side} {glued('lose', -own)}{times(line.score, house)}{also}."
     extra = taken > contract.tricks
@@ -37,12 +42,12 @@ def _result(line: Round) -> str:
     return f"{told}: {side} {glued('gain', own)}{note}{also}."
 
 
-def _by_revoke(line: Round) -> str:
+def _by_revoke(line: Round, seating: Seating) -> str:
     if not line.revokes:
         return ""
     from hokm_ref.session.explain.revoked import in_result
 
-    return in_result(line)
+    return in_result(line.but(seating=seating))
 
 
 def times(score: Score, house: House) -> str:
@@ -55,14 +60,14 @@ def times(score: Score, house: House) -> str:
     return f", {'twice' if many == 2 else f'{many} times'} the bid"
 
 
-def _classic_result(line: Round) -> str:
+def _classic_result(line: Round, seating: Seating) -> str:
     """Who took seven, whether it was a Kot, and its points."""
-    return f"{_sevens(line)}{_by_revoke(line)}."
+    return f"{_sevens(line, seating)}{_by_revoke(line, seating)}."
 
 
-def _sevens(line: Round) -> str:
+def _sevens(line: Round, seating: Seating) -> str:
     winners, losers = line.lost_by.other, line.lost_by
-    side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
+    side, hakem = seating.side(winners), line.seating.player(line.contract.seat)
     points = counted(line.points[winners.value], "point")
     fewer = line.taken[losers.value]
     if line.score.made:
@@ -76,9 +81,9 @@ def _sevens(line: Round) -> str:
     return f"{side} {how} against the hakem, here a Kot: {points}"
 
 
-def _score(before: Table, after: Table) -> str:
+def _score(before: Table, line: Round, after: Table) -> str:
     if isinstance(after.phase, Over):
-        return ending(after)
+        return won(line.but(seating=after.seating)) if line.winner is not None else ending(after)
     if after.house.is_gap:
         return f"{standing(after, before=before.gap)}."
     is_first = not any(
@@ -90,11 +95,11 @@ def _score(before: Table, after: Table) -> str:
 
 
 def _next_deal(line: Round, after: Table) -> str:
-    say, ruling = line.seating.player, line.next
-    losers = f"{line.seating.side(line.lost_by)} lost the round"
-    dealer = say(ruling.dealer)
+    seating, ruling = after.seating, line.next
+    losers = f"{seating.side(line.lost_by)} lost the round"
+    dealer, dealt = seating.player(ruling.dealer), line.seating.player(line.dealer)
     if isinstance(after.phase, Over):
-        passes = f"because the deal passes on from {say(line.dealer)}"
+        passes = f"because the deal passes on from {dealt}"
         partner = "as after every Kot of the hakem's"
         why = {"dealer.next": passes, "dealer.partner": partner}.get(
             ruling.clause, f"because {losers}"
@@ -103,11 +108,11 @@ def _next_deal(line: Round, after: Table) -> str:
             return f"{JOB}Next game: {glued('hokm', 'rematch')}."
         return f"{JOB}Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
     verb = "stays" if ruling.clause == "dealer.again" else "is"
-    first = first_job(line.seating, ruling.dealer, after.house, verb=verb)
+    first = first_job(seating, ruling.dealer, after.house, verb=verb)
     joint = " and" if after.house.is_classic else ";"
     match ruling.clause:
         case "dealer.asked":
-            typed = glued("hokm", "deal", line.seating.typed(ruling.dealer))
+            typed = glued("hokm", "deal", seating.typed(ruling.dealer))
             asked = f"{JOB}The table says who deals; the losing side would, so {dealer}: {typed}"
             return f"{losers}. {asked}"
         case "dealer.again":
@@ -117,9 +122,9 @@ def _next_deal(line: Round, after: Table) -> str:
                 f"After the hakem's Kot the dealer's partner deals: {JOB}{dealer}{joint} {first}."
             )
         case "dealer.next":
-            return f"{JOB}The deal passes from {say(line.dealer)} to {dealer}{joint} {first}."
+            return f"{JOB}The deal passes from {dealt} to {dealer}{joint} {first}."
         case _:
-            origin = "" if after.house.is_classic else f" from {say(line.dealer)}"
+            origin = "" if after.house.is_classic else f" from {dealt}"
             return f"{losers}, so {JOB}the deal passes{origin} to {dealer}{joint} {first}."
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
-from hokm_ref.session.facts import Corrected, Noted, TimeTold
+from hokm_ref.session.facts import Corrected, Dealt, Noted, TimeTold
 from hokm_ref.session.state import Deleted, Round
 from hokm_ref.wording import counted, glued, listed, written
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
 
     Numbered = Round | Deleted
 
@@ -29,10 +31,24 @@ def amended(seen: Evening, now: Evening) -> Readback:
     """A round corrected or deleted."""
     was, entry = _told_anew(seen, now)
     if entry is None:  # the open round, or one that was open and is not
-        number = now.seated.number
-        lines: tuple[str, ...] = (f"{glued('Round', number)} corrected.", *_job(now))
-        return Readback(lines, odd_deals(seen, now), (WRONG,))
+        return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
     return _with_all_that_moved(seen, now, _head(was, entry), was, entry)
+
+
+def _open(before: Table, after: Table) -> tuple[str, ...]:
+    """A round on the table told otherwise: where its dealer moved, whose the calls are now."""
+    round_ = glued("Round", after.number)
+    if before.deal is None or after.deal is None:
+        return f"{round_} corrected.", job(after)
+    if after.deal.is_begun and before.dealer is not after.dealer:
+        return dealt(after)
+    if not after.deal.is_begun:
+        return f"Nothing of {glued('round', after.number)} is recorded any more.", job(after)
+    if before.phase.but(deal=after.deal) != after.phase:
+        return f"{round_} corrected.", job(after)
+    is_told = any(isinstance(fact, Dealt) and fact.is_told for fact in after.deal.facts)
+    who = f": {after.seating.player(after.dealer)} dealt it already" if is_told else ""
+    return f"{round_} stays as it was{who}.", job(after)
 
 
 def _head(was: Numbered | None, entry: Numbered) -> list[str]:
