@@ -38,9 +38,13 @@ class Draw(Value):
 
     def best_of(self, hand: Sequence[tuple[Seat, Card]]) -> Rank:
         """The rank that deals first by such a draw, if one player alone has it."""
-        ranks = [card.rank for _, card in hand]
-        best = max if self.how == "draw_high" else min
-        return best(ranks, key=lambda rank: rank.value)
+        return _best([card.rank for _, card in hand], self.how)
+
+
+def _best(ranks: Sequence[Rank], how: str) -> Rank:
+    """The highest, or the lowest where the house draws low."""
+    best = max if how == "draw_high" else min
+    return best(ranks, key=lambda rank: rank.value)
 
 
 def drawn(pack: Sequence[Card], house: House) -> Draw:
@@ -52,8 +56,8 @@ def drawn(pack: Sequence[Card], house: House) -> Draw:
     for start in range(0, len(pack), len(Seat)):
         hand = list(zip(Seat, pack[start : start + len(Seat)], strict=True))
         turned += hand
-        ranks = [card.rank.value for _, card in hand]
-        best = max(ranks) if how == "draw_high" else min(ranks)
+        ranks = [card.rank for _, card in hand]
+        best = _best(ranks, how)
         if ranks.count(best) == 1:
             return Draw(Seat(ranks.index(best)), how, tuple(turned))
     raise ValueError("a pack in which every four cards tie")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.contract import SEVEN, TRICKS
+from hokm_ref.rules.contract import SEVEN, TRICKS, failing
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.words import folded, number
 
@@ -161,9 +161,9 @@ def does_hold(clause: str, house: House) -> bool:
         case "game.target":
             return not house.is_gap
         case "score.failed_single":
-            return house.failed_multiplier == 1 or house.lowest_bid <= house.single_up_to
+            return bool(failing(house)[0])
         case "score.failed_double":
-            return house.failed_multiplier != 1 and house.highest_bid > house.single_up_to
+            return bool(failing(house)[1])
         case "play.all" | "play.claim":
             return not house.is_classic
         case "dealer.side" | "dealer.again" | "dealer.passes":

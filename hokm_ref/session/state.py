@@ -13,6 +13,8 @@ from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.cards import Card
     from hokm_ref.rules.penalty import Penalty
     from hokm_ref.rules.revoke import Laid
@@ -81,6 +83,11 @@ class Established(Value):
     penalty: Penalty
 
 
+def decisive(revokes: Sequence[Established]) -> Established | None:
+    """The revoke that loses the round for its side; of two, the one found first."""
+    return next((revoke for revoke in revokes if revoke.penalty.loses), None)
+
+
 class Trick(Value):
     """A trick that was won: by whom, who led it, and its cards where they were named."""
 
@@ -123,7 +130,11 @@ class Playing(Value):
     @property
     def lost_by(self) -> Team | None:
         """The side that has lost the round by a revoke, whatever the count."""
-        return next((cost.team for cost in self.penalties if cost.loses), None)
+        if not self.revokes:
+            return None
+        from hokm_ref.rules.penalty import loser
+
+        return loser(self.penalties)
 
     @property
     def leads(self) -> Seat:

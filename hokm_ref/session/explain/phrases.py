@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import counts
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, decisive
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
 
@@ -78,10 +78,10 @@ def tricks_each(table: Table, phase: Playing) -> tuple[str, str]:
 
 def still_needs(table: Table, phase: Playing) -> str:
     """What the bidders still need of a round in play, or whose revoke has decided it."""
-    for revoke in phase.revokes:
-        if revoke.penalty.loses:
-            side = table.seating.side(revoke.penalty.team)
-            return f"{side} lose the round by {table.seating.player(revoke.seat)}'s revoke"
+    revoke = decisive(phase.revokes)
+    if revoke:
+        side = table.seating.side(revoke.penalty.team)
+        return f"{side} lose the round by {table.seating.player(revoke.seat)}'s revoke"
     return needs(table, phase.contract, counts(phase.won, table.house, phase.penalties))
 
 

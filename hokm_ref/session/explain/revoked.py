@@ -7,7 +7,7 @@ from hokm_ref.rules.penalty import owed
 from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
-from hokm_ref.session.state import Playing
+from hokm_ref.session.state import Playing, decisive
 from hokm_ref.wording import counted, glued
 
 TYPE_CHECKING = False
@@ -137,9 +137,9 @@ def in_reasons(line: Round) -> list[tuple[str, str]]:
 
 def in_result(line: Round) -> str:
     """What a revoke did to a round that closed, after its count: empty where it did nothing."""
-    for revoke in line.revokes:
-        if revoke.penalty.loses:
-            return f", by {line.seating.player(revoke.seat)}'s revoke"
+    revoke = decisive(line.revokes)
+    if revoke:
+        return f", by {line.seating.player(revoke.seat)}'s revoke"
     team = line.contract.team
     gained = line.taken[team.value] - line.won[team.value]
     if not gained:
