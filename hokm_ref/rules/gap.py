@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import TRICKS, Contract, cost, score
 from hokm_ref.rules.house import House
-from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.seats import Team, added, leader
 from hokm_ref.value import Value
 
 
@@ -84,7 +84,7 @@ def results(
     found: dict[tuple[tuple[int, int], Team | None], None] = {}
     for own in range(least, most + 1):
         points = score(contract, contract.team.pair(own, TRICKS - own), house).points
-        changed = totals[0] + points[0], totals[1] + points[1]
+        changed = added(totals, points)
         found[changed, winner(changed, house)] = None
     return tuple(found)
 

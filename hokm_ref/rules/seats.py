@@ -67,3 +67,8 @@ _SEATS = tuple(Seat)
 def leader(gap: int) -> Team | None:
     """Who is ahead by a gap (A minus B); None when level."""
     return None if gap == 0 else Team.A if gap > 0 else Team.B
+
+
+def added(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    """Two numbers of each team added up, in the order of the teams."""
+    return one[0] + other[0], one[1] + other[1]

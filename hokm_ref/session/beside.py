@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
+from hokm_ref.rules.seats import added
 from hokm_ref.rules.words import folded
 from hokm_ref.session import play
 from hokm_ref.session.facts import Adjusted, Renamed, Substituted
@@ -23,7 +24,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     if fact.seat and fact.seat.team is not fact.team:
         raise errors.Misplaced(type(fact).__name__)
     points, house = fact.team.pair(fact.points), table.house
-    totals = _sum(table.totals, points)
+    totals = added(table.totals, points)
     tally = version.tally(house, totals, table.rounds_won, table.kots)
     is_open = not isinstance(table.phase, Over) and not table.after
     champion = version.winner(tally, house) if is_open else None
@@ -34,7 +35,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
         team=fact.team,
         points=points,
         reason=fact.reason,
-        totals=_sum(table.running, points),
+        totals=added(table.running, points),
         tally=tally,
         winner=champion,
     )
@@ -44,13 +45,9 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     if table.deal and table.deal.is_begun:
         ruling = deals.after_void(table.deal.dealer, table.deal.number)
         table = play.struck_out(table, "the game was over")
-    games = _sum(table.games_won, champion.pair(1))
+    games = added(table.games_won, champion.pair(1))
     over = Over(table.number, champion, ruling)
     return table.but(totals=totals, sheet=(*table.sheet, line), phase=over, games_won=games)
-
-
-def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
-    return one[0] + other[0], one[1] + other[1]
 
 
 def noted(table: Table, text: str) -> Table:

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.seats import Seat, added
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick
@@ -130,19 +130,23 @@ def revoked(table: Table, fact: Revoked) -> Table:
 
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     """The round scored: totals change, the end is tested, the deal goes by the rule."""
+    line = _line(table, phase, won)
+    if table.after:
+        from hokm_ref.session.games import after_end
+
+        return after_end(table, table.after, line, line.next)
+    return _with_end(table, line)
+
+
+def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
+    """The round as a line of the sheet, with what it comes to."""
     deal, contract, house = phase.deal, phase.contract, table.house
     taken, result = version.score(contract, won, house, phase.penalties)
-    totals = _sum(table.running, result.points)
     winners = contract.team if result.made else contract.team.other
-    rounds_won = _sum(table.rounds_won, winners.pair(1))
-    kots = _sum(table.kots, winners.pair(int(result.is_kot)))
-    tally = version.tally(house, totals, rounds_won, kots)
-    champion = None if table.after else version.winner(tally, house)
+    totals = added(table.running, result.points)
+    tally = version.tally(house, totals, *_wins(table, winners, is_kot=result.is_kot))
     hakems_kot = result.is_kot and result.made
-    ruling = deals.after_round(
-        deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
-    )
-    line = Round(
+    return Round(
         number=deal.number,
         game=None if table.after else table.game,
         seating=deal.called_by(table.seating),
@@ -158,21 +162,28 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
         score=result,
         totals=totals,
         tally=tally,
-        next=ruling,
-        winner=champion,
+        next=deals.after_round(
+            deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
+        ),
+        winner=None if table.after else version.winner(tally, house),
         notes=deal.notes,
     )
-    if table.after:
-        from hokm_ref.session.games import after_end
-
-        return after_end(table, table.after, line, ruling)
-    table = table.but(totals=totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line))
-    number = deal.number + 1
-    if champion is None:
-        return table.but(phase=opened(house, number, ruling))
-    games = _sum(table.games_won, champion.pair(1))
-    return table.but(phase=Over(number, champion, ruling), games_won=games)
 
 
-def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
-    return one[0] + other[0], one[1] + other[1]
+def _wins(table: Table, winners: Team, *, is_kot: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Rounds won and Kots in the running game, with those of this round."""
+    rounds_won = added(table.rounds_won, winners.pair(1))
+    return rounds_won, added(table.kots, winners.pair(int(is_kot)))
+
+
+def _with_end(table: Table, line: Round) -> Table:
+    """The table after a round of a game: the next deal, or the end that the round made."""
+    rounds_won, kots = _wins(table, line.lost_by.other, is_kot=line.score.is_kot)
+    table = table.but(
+        totals=line.totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line)
+    )
+    number = line.number + 1
+    if line.winner is None:
+        return table.but(phase=opened(line.house, number, line.next))
+    games = added(table.games_won, line.winner.pair(1))
+    return table.but(phase=Over(number, line.winner, line.next), games_won=games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules.seats import Seat, Team, leader
+from hokm_ref.rules.seats import Seat, Team, added, leader
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,8 @@ def test_a_team(
 def test_who_leads(gap: int, ahead: Team | None) -> None:
     """The score is one gap, A minus B."""
     assert leader(gap) is ahead
+
+
+def test_what_the_teams_have_is_added_apart() -> None:
+    assert added((12, -23), (8, 0)) == (20, -23)
+    assert added((0, 0), Team.B.pair(-16)) == (0, -16)

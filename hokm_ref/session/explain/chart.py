@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.seats import Team, added, leader
 from hokm_ref.session.explain.standing import aim, lead, won
 from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
 from hokm_ref.value import Value, unreachable
@@ -142,7 +142,7 @@ def _after(entry: Line, before: Pair, house: House) -> Pair:
     if house.counts == "points":
         return entry.totals
     more = entry.but(house=house).counted if isinstance(entry, Round) else (0, 0)
-    return before[0] + more[0], before[1] + more[1]
+    return added(before, more)
 
 
 def _bar(label: str, counts: Pair, house: House, seating: Seating) -> Bar:
