@@ -32,6 +32,7 @@ def refuse(
 ) -> int:
     """Print a refusal on stderr; returns the exit status."""
     terminal.out.flush()
+    refusal.could_ask = terminal.can_ask
     if is_json or (line is not None and line.has("--json")):
         told_of = {
             "code": refusal.code,
