@@ -33,6 +33,7 @@ def refuse(
     """Print a refusal on stderr; returns the exit status."""
     # Two streams on one screen: what was answered before must stand before the refusal.
     terminal.out.flush()
+    refusal.could_ask = terminal.can_ask
     if is_json or (line is not None and line.has("--json")):
         told_of = {
             "code": refusal.code,

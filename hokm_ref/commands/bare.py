@@ -182,7 +182,7 @@ def _unknown(word: str, table: Table | None) -> HokmError:
     from hokm_ref.errors.people import nearest
 
     people = table.seating.players if table else ()
-    near = (nearest(word, tuple(COMMANDS)), nearest(word, people))
+    near = (nearest(word, (*COMMANDS, "help")), nearest(word, people))
     asked, is_player = None, False
     if table is not None:
         from hokm_ref.session.explain.turn import calls

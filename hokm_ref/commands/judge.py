@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.cards import check_cards, four
-from hokm_ref.commands.ruling import ruling, seating_of, typed
+from hokm_ref.commands.ruling import answered, ruling, seating_of, typed
 from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.seats import Seat
@@ -64,7 +64,7 @@ def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     if len(words) != len(Seat):
         raise errors.FourCards(len(words), is_judged=True)
     cards = four(words)
-    won = trick.judged(cards, _trump(line))
+    won = trick.judged(cards, _trump(desk, line))
     seating, winner = rulings.SEATS, None
     if "--leader" in line.options:
         seating = seating_of(desk, line, line.options["--leader"])
@@ -78,10 +78,8 @@ def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     )
 
 
-def _trump(line: Line) -> Suit:
-    given = line.options.get("--trump")
-    if given is None:
-        raise errors.MissingAnswer("What is trump?", glued("--trump", "s"))
+def _trump(desk: Desk, line: Line) -> Suit:
+    given = answered(desk, line, "--trump", "What is trump?", "s")
     try:
         return words_of.suit(given)
     except errors.AmbiguousSuit as error:

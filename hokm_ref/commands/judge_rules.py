@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.house import found_rules
-from hokm_ref.commands.ruling import ruling, seating_of, typed
+from hokm_ref.commands.ruling import answered, rules_for, ruling, seating_of, typed
 from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
 def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Whether a call may be made, and what may be."""
-    house, _ = found_rules(desk, line)
+    house = rules_for(desk, line)
     call = words_of.call(words_of.in_figures(" ".join(words)))
     if house.is_classic:
         told: tuple[str, ...] = (
@@ -62,7 +61,7 @@ def _called(
 
 def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """What a bid scores with the tricks its side took; classic: what a count scores."""
-    house, _ = found_rules(desk, line)
+    house = rules_for(desk, line)
     way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
     if house.is_classic:
         return _classic_score(words, house, way)
@@ -126,11 +125,8 @@ def dealer(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     way = f"As in: {glued('hokm', 'judge', 'dealer', '1', '--lost', '2')}"
     if not words:
         raise errors.Usage("judge dealer takes who dealt", way)
-    lost = line.options.get("--lost")
-    if lost is None:
-        raise errors.MissingAnswer("Which side lost the round?", glued("--lost", "2"))
-    house, _ = found_rules(desk, line)
-    dealt = " ".join(words)
+    house = rules_for(desk, line)
+    dealt, lost = " ".join(words), answered(desk, line, "--lost", "Which side lost the round?", "2")
     seating = seating_of(desk, line, dealt, lost)
     before, team = reading.player(dealt, seating), reading.team(lost, seating)
     found = dealing.after_round(before, team, 1, house)

@@ -1,12 +1,14 @@
-"""A ruling of `judge`: its sentences, the same as data, and how players are named in it."""
+"""A ruling of `judge`: its sentences, the same as data, its rules and how players are named."""
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
+from hokm_ref.errors.base import HokmError
 from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
-from hokm_ref.wording import bare
+from hokm_ref.wording import bare, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.wording import Seating
 
@@ -24,6 +27,28 @@ def ruling(told: Sequence[str], **data: Any) -> Answer:
     lines = tuple(told)
     why = " ".join(bare(line).strip() for line in lines)
     return Answer(lines, lambda: {"schema": 1, **data, "why": why})
+
+
+def rules_for(desk: Desk, line: Line) -> House:
+    """The rules asked for, else those of the table, else those a session would begin with."""
+    if not (line.has("--rules") or line.has("--preset")):
+        try:
+            return table_of(look(desk, line.session), line.session).house
+        except HokmError:  # a ruling needs no session, and no record that can be read
+            if line.session is not None:
+                raise
+    from hokm_ref.commands.house import found_rules
+
+    return found_rules(desk, line)[0]
+
+
+def answered(desk: Desk, line: Line, option: str, question: str, example: str) -> str:
+    """What an option says, or somebody at the terminal where it was not given."""
+    if option in line.options:
+        return line.options[option]
+    if desk.ask is None:
+        raise errors.MissingAnswer(question, glued(option, example))
+    return desk.ask(question)
 
 
 def seating_of(desk: Desk, line: Line, *named: str) -> Seating:

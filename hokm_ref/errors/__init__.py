@@ -35,6 +35,7 @@ _LEAVES = {
         "OutOfRange",
         "NoSuit",
         "SuitBid",
+        "HasCalled",
         "OutOfTurn",
         "CallNamed",
         "BiddingOver",

@@ -118,7 +118,7 @@ class OutOfTurn(HokmError):
         say = self.seating.player
         if self.last is not None:
             last = say(self.last)
-            return f"{last} called last, so {say(self.turn)} calls next, not {say(self.by)}."
+            return f"{last} has just called, so {say(self.turn)} calls next, not {say(self.by)}."
         return f"{say(self.dealer)} dealt, so {say(self.turn)} calls first, not {say(self.by)}."
 
     def hints(self) -> tuple[str, ...]:
@@ -127,6 +127,24 @@ class OutOfTurn(HokmError):
         dealer = self.by.after(-self.calls - 1)
         asked = self.seating.player(dealer)
         return (f"Did {asked} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",)
+
+    def legal(self) -> object:
+        return {"turn": self.seating.players[self.turn.value]}
+
+
+class HasCalled(HokmError):
+    """A call by a player who has none left in this auction."""
+
+    code = "out_of_turn"
+    rule = "auction.turn"
+
+    def __init__(self, by: Seat, *, turn: Seat, is_once: bool) -> None:
+        self.by, self.turn, self.is_once = by, turn, is_once
+
+    def reason(self) -> str:
+        say = self.seating.player
+        had = "has called, and each player calls once" if self.is_once else "has passed for good"
+        return f"{say(self.by)} {had}; {say(self.turn)} calls next."
 
     def legal(self) -> object:
         return {"turn": self.seating.players[self.turn.value]}

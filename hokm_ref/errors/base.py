@@ -30,6 +30,8 @@ class HokmError(Exception):
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
 
+    could_ask = False
+    """Whether somebody sits there who could be asked; set where it is printed."""
     is_midway = False
     """Whether it is a later call or trick of a line that is refused, and the line with it."""
 

@@ -75,6 +75,8 @@ class MissingAnswer(HokmError):
         return self.question
 
     def hints(self) -> tuple[str, ...]:
+        if self.could_ask:  # all of the line is to be typed at once, wherever it is
+            return (f"Type it with the rest: {self.option}",)
         return (f"Nobody can be asked here, so type it: {self.option}",)
 
 

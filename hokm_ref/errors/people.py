@@ -106,19 +106,39 @@ def _are(number: int) -> str:
 
 
 def nearest(word: str, choices: Sequence[str]) -> str | None:
-    """The choice a slip of the finger away from a word; None where none, or two, are as near."""
-    reach = 1 if len(word) < 5 else 2
-    typed, known = word.casefold(), ((choice.casefold(), choice) for choice in choices)
+    """The choice a slip of the finger away from a word; None where none, or two, are as near.
+
+    Nobody slips at the first letter if another choice begins with it; a word without some of its
+    letters is short for it, and one with the same letters has two of them swapped.
+    """
+    typed = word.casefold()
+    if len(typed) < 2:
+        return None
     near = sorted(
-        (slips(typed, folded), choice)
-        for folded, choice in known
-        if abs(len(typed) - len(folded)) <= reach  # else so many slips at least: not counted out
+        (*_slipped(typed, choice.casefold()), choice)
+        for choice in choices
+        if abs(len(typed) - len(choice)) <= _FARTHEST  # else so many slips at least
     )
-    if not near or near[0][0] > reach or len(word) < 2:
+    near = [found for found in near if found[0] - found[1] <= _reach(typed, found[-1].casefold())]
+    if not near or (len(near) > 1 and near[1][:-1] == near[0][:-1]):
         return None
-    if len(near) > 1 and near[1][0] == near[0][0]:
-        return None
-    return near[0][1]
+    return near[0][-1]
+
+
+_FARTHEST = 2
+
+
+def _reach(typed: str, choice: str) -> int:
+    """How many slips there may be; in a short word one, unless letters were only left out."""
+    letters = iter(choice)
+    is_short_for_it = typed[:1] == choice[:1] and all(letter in letters for letter in typed)
+    return _FARTHEST if len(typed) >= 5 or (is_short_for_it and len(typed) > 2) else 1
+
+
+def _slipped(typed: str, choice: str) -> tuple[int, bool, bool]:
+    """How far a choice is: its slips, one more for another beginning, and what breaks a tie."""
+    is_other = typed[:1] != choice[:1]
+    return slips(typed, choice) + is_other, is_other, sorted(typed) != sorted(choice)
 
 
 def slips(one: str, other: str) -> int:

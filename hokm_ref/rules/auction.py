@@ -174,7 +174,10 @@ class Auction(Value):
 
     def _out_of_turn(self, by: Seat) -> HokmError:
         last = self.callers[-2] if self.calls else None
-        calls = len(self.calls) if self.house.turns == "once" or not self.calls else None
+        is_once = self.house.turns == "once"
+        if by not in self.to_call:
+            return errors.HasCalled(by, turn=self.turn, is_once=is_once)
+        calls = len(self.calls) if is_once or not self.calls else None
         return errors.OutOfTurn(by, turn=self.turn, dealer=self.dealer, last=last, calls=calls)
 
     def _bid_objection(self, bid: Bid) -> HokmError | None:

@@ -173,7 +173,7 @@ def _call_moved(moved: Table, call: Called, dealer: Seat) -> Table:
     """A call judged again under another dealer; one that named its player may contradict."""
     try:
         return record(moved, call)
-    except errors.OutOfTurn as refusal:
+    except (errors.OutOfTurn, errors.HasCalled) as refusal:
         raise errors.CallNamed(
             dealer, turn=refusal.turn, by=refusal.by, call=call.call
         ) from refusal

@@ -222,3 +222,65 @@ def refusal(evening: Evening, typed: str) -> tuple[Any, ...]:
 def test_a_refusal(evening: Evening, typed, code, status):
     assert refusal(evening, typed) == (code, status)
     assert not evening.home.exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("judge dealer 1 --lost 2", " is hakem."),
+        ("judge score 7 0", "The hakem's side took the first seven, a Kot: 2 points."),
+        ("judge score 7-0", "The hakem's side took the first seven, a Kot: 2 points."),
+        ("judge score 5-7", "The side against the hakem took 7 to 5: 1 point."),
+        ("judge bid 8h", "No: in classic Hokm nobody bids."),
+        ("judge score 7 6 --preset standard", "7 fails with 6 tricks"),
+        ("judge bid 8h --preset standard", "Yes: "),
+    ],
+)
+def test_a_table_is_judged_by_its_own_rules_unless_others_are_named(
+    evening: Evening, typed: str, told: str
+):
+    evening.ok("new Ana Ben Cyn Dan --dealer ana --preset classic")
+    evening.ok("new Eve Fay Gus Hal --dealer eve")
+    assert evening.ok("judge bid 8h").out.startswith("Yes: ")
+    assert told in evening.ok(f"{typed} -s 1").out
+    evening.ok("sessions 1")
+    assert told in evening.ok(typed).out
+
+
+def test_a_ruling_needs_no_record_that_can_be_read(evening: Evening):
+    evening.ok("new Ana Ben Cyn Dan --dealer ana --preset classic")
+    (evening.home / "hokm.db").write_bytes(b"no record " * 500)
+    assert evening.ok("judge bid 8h").out.startswith("Yes: ")
+    assert evening("judge bid 8h -s 1").status == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "question", "answer", "told"),
+    [
+        ("judge trick ah kh 2s qh", "What is trump?", "s", "The third card wins"),
+        ("judge dealer ana", "Which side lost the round?", "dan", "passes from Ana to Ben"),
+        ("judge dealer 1", "Which side lost the round?", "1", "player 1 deals again"),
+    ],
+)
+def test_what_is_lacking_is_asked_where_somebody_sits(
+    table: Evening, typed, question, answer, told
+):
+    table.is_terminal = True
+    asked = table.ok(typed, answers=f"{answer}\n")
+    assert question in asked.screen
+    assert told in asked.out
+    table.is_terminal = False
+    assert "Nobody can be asked here" in table.refused(typed)["message"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["new Ana Ben Cyn Dan --dealer ana --gap 18", "amend 1 dan 8s"],
+)
+def test_nobody_at_the_keyboard_is_told_that_nobody_is_there(table: Evening, typed: str):
+    table.ok("round dan 8s 8")
+    assert "Nobody can be asked here, so type it: " in table(typed).err
+    table.is_terminal = True
+    told = table(typed, answers="").err
+    assert "Type it with the rest: " in told
+    assert "Nobody" not in told

@@ -169,7 +169,7 @@ REFUSALS = [
         "7h",
         "p",
         "Dan",
-        "No: player 2 called last, so player 3 calls next, not player 4.",
+        "No: player 2 has just called, so player 3 calls next, not player 4.",
         "Did player 2 deal? hokm deal 2",
     ),
     (
@@ -177,8 +177,8 @@ REFUSALS = [
         "7h p",
         "p",
         "Ben",
-        "No: player 3 called last, so player 4 calls next, not player 2.",
-        "Did player 3 deal? hokm deal 3",
+        "No: player 2 has called, and each player calls once; player 4 calls next.",
+        None,
     ),
     (
         ROUND_AND_ROUND,
@@ -190,10 +190,18 @@ REFUSALS = [
     ),
     (
         ROUND_AND_ROUND,
+        "p 7h",
+        "p",
+        "Ben",
+        "No: player 2 has passed for good; player 4 calls next.",
+        None,
+    ),
+    (
+        ROUND_AND_ROUND,
         "7h p",
         "p",
         "Ben",
-        "No: player 3 called last, so player 4 calls next, not player 2.",
+        "No: player 3 has just called, so player 4 calls next, not player 2.",
         None,
     ),
     (

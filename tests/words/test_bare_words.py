@@ -228,6 +228,10 @@ def test_bare_hokm_without_a_session_says_how_to_start_one(evening):
 @pytest.mark.parametrize(
     ("typed", "nearest"),
     [
+        ("rnd", "round"),
+        ("statsu", "status"),
+        ("stauts", "status"),
+        ("hlep", "help"),
         ("satus", "status"),
         ("nwe", "new"),
         ("undoo", "undo"),
@@ -470,3 +474,14 @@ def test_an_option_of_something_else_is_never_passed_over(before, typed, name, a
     assert (error["code"], error["exit"]) == ("usage", 2)
     assert f"read as hokm {name}, which has no --" in error["message"]
     assert len(evening.ok("log --json").json["steps"]) == steps
+
+
+def test_who_dealt_a_round_under_way_is_said_as_why_says_it(table: Evening):
+    table.ok("round ben 9h 3")
+    table.ok("round dan 9h 3")
+    table.ok("bid 7h")
+    assert table.ok("who dealt?").out == "Ben dealt round 3, for the second time running.\n"
+    table.ok("deal ana")
+    told = table.ok("who dealt?").out
+    assert told == "Ana dealt round 3, though by the rule it was Ben's deal.\n"
+    assert table.ok("why dealer").out.startswith(told)

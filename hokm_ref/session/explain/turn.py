@@ -179,5 +179,7 @@ def dealer(table: Table) -> str:
     if isinstance(phase, Dealing):
         return last_job(table)
     if phase.deal.is_begun:
-        return f"{table.seating.player(phase.deal.dealer)} dealt round{GLUE}{phase.deal.number}."
+        from hokm_ref.session.explain.why_turn import deal
+
+        return deal(table).ruling
     return f"{deals(table.seating, phase.deal.ruling)}."
