@@ -26,7 +26,7 @@ def found_rules(desk: Desk, line: Line) -> tuple[House, list[Fact]]:
         raise errors.Usage("--rules and --preset are two answers to one question; give one")
     if named is not None:
         return preset(named), house_facts(preset(named), RulesTaken(named))
-    path = given if given is not None else _first_file(desk)
+    path = given if given is not None else first_file(desk)
     if path is None:
         return STANDARD, []
     return from_file(path)
@@ -41,7 +41,9 @@ def preset(name: str) -> House:
     return PRESETS[name]
 
 
-def _first_file(desk: Desk) -> str | None:
+def first_file(desk: Desk) -> str | None:
+    """The house file that an evening takes by itself: of the folder one plays in, or the settings."""
+
     from os.path import lexists
 
     return next((path for path in desk.house_files if lexists(path)), None)

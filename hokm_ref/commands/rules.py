@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.house import file_state, found_rules, from_file, preset
+from hokm_ref.commands.house import file_state, first_file, found_rules, from_file, preset
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
@@ -154,7 +156,7 @@ def _init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     return Answer(told_of, lambda: as_json, notes=(way,))
 
 
-def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
+def _check(desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
     if not words:
         raise errors.Usage(
             "rules check takes a file", f"As in: {glued('hokm', 'rules', 'check')} FILE"
@@ -164,12 +166,11 @@ def _check(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
     differs = options.differences(house)
     line = f"{quoted(path)} is in order: {options.summary(house)}."
     as_json = {"schema": 1, "file": path, "changed": changed(house), "said": bare(line)}
-    way = glued("hokm", "new", "--rules", quoted(path))
-    return Answer(
-        (line, *(f"  {told_so}" for told_so in differs)),
-        lambda: as_json,
-        notes=(f"to play by it: {way}",),
-    )
+    first = first_file(desk)
+    is_taken = first is not None and os.path.abspath(first) == os.path.abspath(path)
+    way = f"to play by it: {glued('hokm', 'new', '--rules', quoted(path))}"
+    told = (line, *(f"  {told_so}" for told_so in differs))
+    return Answer(told, lambda: as_json, notes=() if is_taken else (way,))
 
 
 def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:

@@ -38,7 +38,7 @@ NOBODY_YET = "Ben calls first: 7 to 13 with a suit, or pass."
             [BIDDING, "bid p 7h 8s p", "trick dan cyn"],
             "trick",
             "Cyn won trick 2, the last.",
-            ["play.leader", "play.all"],
+            ["play.leader", "score.bid"],
         ),
         (
             [BIDDING],
