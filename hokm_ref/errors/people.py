@@ -136,7 +136,7 @@ def _reach(typed: str, choice: str) -> int:
 
 
 def _slipped(typed: str, choice: str) -> tuple[int, bool, bool]:
-    """How far a choice is: its slips, and one more for another beginning; then what breaks a tie."""
+    """How far a choice is: its slips, one more for another beginning, and what breaks a tie."""
     is_other = typed[:1] != choice[:1]
     return slips(typed, choice) + is_other, is_other, sorted(typed) != sorted(choice)
 
