@@ -51,6 +51,9 @@ def judge(desk: Desk, line: Line) -> Answer | Flow:
     for option in line.options:
         if option in others:
             raise errors.Usage(f"judge {asked} takes no {option}")
+    dashed = next((word for word in line.words[1:] if word.startswith("--")), None)
+    if dashed is not None and asked != "play":  # a file may be named so
+        raise errors.Usage(f"judge {asked} takes no {quoted(dashed)}")
     return actions[asked](desk, line, line.words[1:])
 
 

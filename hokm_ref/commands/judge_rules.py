@@ -63,8 +63,14 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """What a bid scores with the tricks its side took; classic: what a count scores."""
     house = rules_for(desk, line)
     way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
-    if house.is_classic:
-        return _classic_score(words, house, way)
+    try:
+        return (_classic_score if house.is_classic else _score)(words, house, way)
+    except (errors.OutOfRange, errors.NotACount, errors.TooManyTricks) as refusal:
+        refusal.way = way  # its own is of the table
+        raise
+
+
+def _score(words: Sequence[str], house: House, way: str) -> Answer:
     if not words:
         raise errors.Usage("judge score takes a bid, and the tricks the bidders took", way)
     call = words_of.call(words_of.in_figures(words[0]))

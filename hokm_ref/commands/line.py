@@ -64,6 +64,9 @@ class Line(Value):
         if self.words:
             read = quoted(" ".join(self.words))
             usage = glued("hokm", self.command.name)
+            if self.words[0].startswith("-"):
+                way = f"What it takes: {glued('hokm', self.command.name, '--help')}"
+                raise errors.Usage(f"{usage} takes no {quoted(self.words[0])}", way)
             raise errors.Usage(f"{usage} stands alone, and {read} came after it")
 
 
@@ -79,14 +82,21 @@ def split(argv: Sequence[str]) -> Line:
 
 def _command(argv: list[str]) -> tuple[Command, list[str]]:
     """The command, and the other arguments; options may stand before it."""
-    at = 0
+    at, alone = 0, COMMANDS["status"]
+    others: list[str] = []
     while at < len(argv) and argv[at] != "--":
         takes_value = _any_option(argv[at])
         if takes_value is None:
             found = named(argv[at])
             return (found, argv[:at] + argv[at + 1 :]) if found else (BARE, argv)
+        if alone.does_take_value(_option(argv[at])[0]) is None:
+            others.append(argv[at])
         at += 2 if takes_value else 1
-    return (BARE if at < len(argv) else COMMANDS["status"]), argv
+    if others:
+        way = f"All commands: {glued('hokm', '--help')}"
+        read = quoted(others[0])
+        raise errors.Usage(f"{glued('hokm', 'alone')} shows the board, and takes no {read}", way)
+    return (BARE if at < len(argv) else alone), argv
 
 
 def _any_option(word: str) -> bool | None:

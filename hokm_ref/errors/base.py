@@ -30,6 +30,8 @@ class HokmError(Exception):
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
 
+    way = ""
+    """The one way on, where another command than that of the table was typed."""
     could_ask = False
     """Whether somebody sits there who could be asked; set where it is printed."""
     is_midway = False
@@ -52,7 +54,8 @@ class HokmError(Exception):
 
     def all_hints(self) -> tuple[str, ...]:
         """The ways on, and last that nothing before it in the line was recorded either."""
-        return (*self.hints(), NOT_RECORDED) if self.is_midway else self.hints()
+        hints = (self.way,) if self.way else self.hints()
+        return (*hints, NOT_RECORDED) if self.is_midway else hints
 
     def legal(self) -> object:
         """What would pass, as JSON says it."""

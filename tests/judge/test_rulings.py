@@ -284,3 +284,20 @@ def test_nobody_at_the_keyboard_is_told_that_nobody_is_there(table: Evening, typ
     told = table(typed, answers="").err
     assert "Type it with the rest: " in told
     assert "Nobody" not in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "way"),
+    [
+        ("6 7", "As in: hokm judge score 8 7"),
+        ("8 abc", "As in: hokm judge score 8 7"),
+        ("8 7-7", "Count again: hokm judge score 8 7-6"),
+        ("8 7 --preset classic", "As in: hokm judge score 7-3"),
+        ("7-x --preset classic", "As in: hokm judge score 7-3"),
+    ],
+)
+def test_a_count_refused_is_shown_as_this_command_takes_it(evening: Evening, typed: str, way: str):
+    told = evening(f"judge score {typed}").err
+    assert way in told
+    assert "may bid" not in told
+    assert "hokm took" not in told

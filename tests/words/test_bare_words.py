@@ -485,3 +485,22 @@ def test_who_dealt_a_round_under_way_is_said_as_why_says_it(table: Evening):
     told = table.ok("who dealt?").out
     assert told == "Ana dealt round 3, though by the rule it was Ben's deal.\n"
     assert table.ok("why dealer").out.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("sheet -0 a.html", "hokm sheet takes no -0."),
+        ("status --dealer ana", "hokm status takes no --dealer."),
+        ("--dealer ana", "hokm alone shows the board, and takes no --dealer."),
+        ("--json --by ana", "hokm alone shows the board, and takes no --by."),
+        ("judge score 7 6 --forced", "judge score takes no --forced."),
+    ],
+)
+def test_an_option_where_none_fits_is_named_with_what_was_typed(
+    table: Evening, typed: str, told: str
+):
+    refused = table(typed)
+    assert refused.status == 2
+    assert told in refused.err
+    assert told == "hokm status takes no --dealer." or "hokm status" not in refused.err
