@@ -42,8 +42,7 @@ def preset(name: str) -> House:
 
 
 def first_file(desk: Desk) -> str | None:
-    """The house file that an evening takes by itself: of the folder one plays in, or the settings."""
-
+    """The house file that an evening takes by itself: the folder's own, or that of the settings."""
     from os.path import lexists
 
     return next((path for path in desk.house_files if lexists(path)), None)

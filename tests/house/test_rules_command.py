@@ -988,3 +988,13 @@ def test_a_sheet_of_kots_ends_with_kots(evening: Evening) -> None:
     evening.ok("round ben spades 7-0")
     last = evening.ok("sheet").out.strip().splitlines()[-1]
     assert "Ben & Dan 3" not in last, last
+
+
+def test_a_checked_file_says_how_to_play_by_it(evening: Evening, tmp_path: Path) -> None:
+    """Unless it is the one that an evening takes by itself."""
+    other = tmp_path / "other.toml"
+    other.write_text("[scoring]\ngap = 54\n", encoding="utf-8")
+    told = evening.ok(f"rules check {other}")
+    assert f"to play by it: hokm new --rules {other}" in told.err
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {other}")
+    assert "54" in evening.ok("rules gap").out
