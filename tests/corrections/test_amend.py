@@ -162,6 +162,17 @@ def test_an_open_round_taken_away_is_not_called_corrected(evening: Evening):
     assert said.startswith("Nothing of round 1 is recorded any more. Ana deals round 1")
 
 
+def test_nor_is_one_of_which_the_table_is_to_say_who_deals_it(evening: Evening):
+    rules = evening.home.parent / "house.toml"
+    rules.write_text('[deal]\nnext_dealer = "ask"\n', encoding="utf-8")
+    evening.ok(f"{SAT} --rules {rules}")
+    evening.ok("round dan 8s 8")
+    evening.ok("deal ana")
+    evening.ok("bid 8s")
+    said = evening.ok("amend --delete --json").json["said"]
+    assert said.startswith("Nothing of round 2 is recorded any more. The table says who deals")
+
+
 def test_a_named_call_holds_the_dealer(evening: Evening):
     evening.ok(SAT)
     evening.ok("bid p cyn 7h 8s p")

@@ -37,18 +37,16 @@ def amended(seen: Evening, now: Evening) -> Readback:
 
 def _open(before: Table, after: Table) -> tuple[str, ...]:
     """A round on the table told otherwise: where its dealer moved, whose the calls are now."""
-    round_ = glued("Round", after.number)
-    if before.deal is None or after.deal is None:
-        return f"{round_} corrected.", job(after)
-    if after.deal.is_begun and before.dealer is not after.dealer:
+    number, deal = after.number, after.deal
+    if deal is None or not deal.is_begun:
+        return f"Nothing of {glued('round', number)} is recorded any more.", job(after)
+    if before.dealer is not after.dealer:
         return dealt(after)
-    if not after.deal.is_begun:
-        return f"Nothing of {glued('round', after.number)} is recorded any more.", job(after)
-    if before.phase.but(deal=after.deal) != after.phase:
-        return f"{round_} corrected.", job(after)
-    is_told = any(isinstance(fact, Dealt) and fact.is_told for fact in after.deal.facts)
+    if before.phase.but(deal=deal) != after.phase:
+        return f"{glued('Round', number)} corrected.", job(after)
+    is_told = any(isinstance(fact, Dealt) and fact.is_told for fact in deal.facts)
     who = f": {after.seating.player(after.dealer)} dealt it already" if is_told else ""
-    return f"{round_} stays as it was{who}.", job(after)
+    return f"{glued('Round', number)} stays as it was{who}.", job(after)
 
 
 def _head(was: Numbered | None, entry: Numbered) -> list[str]:
