@@ -202,9 +202,13 @@ def test_where_the_table_names_each_games_dealer_nobody_else_does(evening: Eveni
     said = evening.ok("round ben 13h 13").out + evening.ok("ben 13s 13 --again").out
     said += evening.ok("round ben 13c 13").out + evening.ok("ben 13d 13 --again").out
     assert "Next game: hokm rematch." in said
-    told = [evening.ok(typed).out for typed in ("next", "status", "share", "say", "board", "chart")]
+    told = [
+        evening.ok(typed).out
+        for typed in ("next", "status", "share", "say", "board", "chart", "deal")
+    ]
     for answer in (said.splitlines()[-1], *told):
         assert not re.search(r"(Ana|Ben|Cyn|Dan) deals", answer), answer
+    assert evening.ok("why dealer").out.startswith("Game 1 is over: hokm rematch; the table says")
     assert evening.status()["dealer"] is None
     error = evening.refused("rematch")
     assert (error["code"], error["exit"]) == ("missing_answer", 2)
@@ -264,3 +268,11 @@ def test_a_round_closes_for_those_who_sit_there_and_its_bid_is_the_bidders(
     evening.ok("sub dan Eve")
     assert evening.ok(f"{count} --json").json["said"] == told
     assert evening.sheet()[0]["contract"]["player"] == "Dan"
+
+
+def test_why_it_is_nobodys_turn_yet(evening: Evening) -> None:
+    """Where the table says each time who deals, and has not said."""
+    rules = house_file(evening, {"deal.next_dealer": "ask"})
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {rules}")
+    evening.ok("round ben 8h 9")
+    assert evening.ok("why turn --json").json["steps"][0]["clause"] == "dealer.asked"

@@ -175,6 +175,8 @@ def dealer(table: Table) -> str:
     """Who deals this round, by the rule or as it happened, and why."""
     phase = table.phase
     if isinstance(phase, Over):
+        if table.next_dealer is None:
+            return f"{ending(table)} The table says who deals the next game."
         return f"{ending(table)} {deals(table.seating, phase.ruling)}."
     if isinstance(phase, Dealing):
         return last_job(table)

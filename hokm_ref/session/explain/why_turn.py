@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 def deal(table: Table) -> Why:
     """Why this player deals, or dealt."""
     ruling, say = table.ruling, table.seating.player
+    if table.next_dealer is None and not ruling.is_asked:
+        return Why(turn(table)[0], steps(table.house, (ending(table), "dealer.new_game")))
     dealer, really = say(ruling.dealer), say(table.dealer)
     which = glued("round", table.number)
     how = steps(table.house, *_deal_lines(table, ruling))
