@@ -51,9 +51,16 @@ def why(desk: Desk, line: Line) -> Answer:
     return Answer(data=data, view=told)
 
 
+def _topic(line: Line) -> str:
+    """What is asked about; "round 3" is a round by its number."""
+    topic = folded(" ".join(line.words))
+    numbered = topic.removeprefix("round ")
+    return numbered if number(numbered) is not None else topic
+
+
 def _of_the_law(line: Line, table: Table) -> Answer | None:
     """What `rules` says of words that ask for no reason of this evening's, but for a rule."""
-    topic = folded(" ".join(line.words))
+    topic = _topic(line)
     if not topic or topic in _TOPICS or number(topic) is not None:
         return None
     from hokm_ref.commands.rules import about
@@ -67,7 +74,7 @@ def _as_data(step: Step) -> dict[str, Any]:
 
 
 def _reason(line: Line, table: Table) -> Why:
-    topic = folded(" ".join(line.words))
+    topic = _topic(line)
     if topic in _TOPICS:
         return _TOPICS[topic](table)
     rounds = [entry for entry in table.sheet if isinstance(entry, Round)]

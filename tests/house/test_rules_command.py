@@ -998,3 +998,10 @@ def test_a_checked_file_says_how_to_play_by_it(evening: Evening, tmp_path: Path)
     assert f"to play by it: hokm new --rules {other}" in told.err
     evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {other}")
     assert "54" in evening.ok("rules gap").out
+
+
+def test_a_value_after_a_key_is_answered_with_the_way_to_set_it(table: Evening) -> None:
+    """Rules are set in a file; the number is not taken, and not passed over in silence."""
+    told = table.ok("rules gap 60")
+    assert (told.out, told.err) == (table.ok("rules gap").out, table.ok("rules gap").err)
+    assert "to play otherwise: hokm rules init, then hokm rules apply FILE" in told.err

@@ -98,3 +98,10 @@ def test_why_score_names_all_that_moved_it(evening: Evening) -> None:
         "22 is less than 52: the game goes on.",
     ):
         assert part in told
+
+
+def test_a_round_may_be_called_one(table: Evening) -> None:
+    """As people say it: "why round 1"."""
+    table.ok("round ben 8h 7")
+    assert table.ok("why round 1").out == table.ok("why 1").out
+    assert table.refused("why round 9")["code"] == table.refused("why 9")["code"]
