@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer, Conversation, Flow, Transcript, Watch, as_json
+from hokm_ref.commands.answer import Answer, Conversation, Flow, Transcript, Watch
 from hokm_ref.errors.base import HokmError
 from hokm_ref.value import unreachable
 from hokm_ref.views.drawing import drawn
@@ -41,7 +41,7 @@ def refuse(
             "rule": refusal.rule,
             "legal": refusal.legal(),
         }
-        terminal.err.write(as_json({"schema": 1, "error": told_of}) + "\n")
+        terminal.err.write(_as_json({"schema": 1, "error": told_of}) + "\n")
     else:
         terminal.err.write(refused(refusal, terminal.style(line)))
     return refusal.exit_status
@@ -75,7 +75,7 @@ def _told(reply: Reply, line: Line, terminal: Terminal) -> int:
 def _show(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> None:
     """Print an answer: stdout the answer itself, stderr warnings and ways on."""
     if is_json:
-        terminal.out.write(f"{as_json(answer.data())}\n")
+        terminal.out.write(f"{_as_json(answer.data())}\n")
         return
     if answer.text is not None:
         terminal.send(answer.text)
@@ -108,7 +108,7 @@ def _pour(flow: Flow, line: Line, terminal: Terminal, *, is_json: bool) -> None:
 def _replay(evening: Transcript, line: Line, terminal: Terminal, *, is_json: bool) -> None:
     """Print each command as it is typed, and all that it answers."""
     if is_json:
-        terminal.out.write(f"{as_json(evening.data())}\n")
+        terminal.out.write(f"{_as_json(evening.data())}\n")
         return
     style = terminal.style(line)
     for exchange in evening.exchanges:
@@ -118,3 +118,9 @@ def _replay(evening: Transcript, line: Line, terminal: Terminal, *, is_json: boo
         else:
             told_of = "".join(_as_text(answer, style))
         terminal.out.write(f"{style.bold(f'$ hokm {exchange.typed}')}\n{told_of}\n")
+
+
+def _as_json(data: object) -> str:
+    from hokm_ref.commands.json_text import as_json  # most answers are for people
+
+    return as_json(data)

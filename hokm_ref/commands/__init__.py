@@ -1,13 +1,13 @@
 """What each command does: words typed in, an Answer out; nothing here prints.
 
 `registry` the one table of commands; `line` the words and options of one; `dispatch` finds what
-does it, at a `desk`: the record, the clock, somebody to ask; `answer` what comes back. `entry` the
-one way a step is recorded, and `correct` the one way what was recorded is told anew. `acts`
-`rounds` `cards` `back` `sitting` `beside` record, `round_words` reads a whole round; `amend`
-`put_in` correct. `board` `asking` `reasons` `looking_back` `sheet` `stats` answer without
-recording; `judge`, with `judge_rules` and `judge_play`, without a session, each as a `ruling`;
-`rules` the family's rules, and `house` where they are found. `sessions` `carry` `check` `backup`
-the record, with `copies` what is said of those. `bare` words that name no command; `prompt` one
-line after another; `completing` what may be typed next, of what `offers` has; `demo` a short
-evening.
+does it, at a `desk`: the record, the clock, somebody to ask; `answer` what comes back, and
+`json_text` the same for scripts. `entry` the one way a step is recorded, and `correct` the one way
+what was recorded is told anew. `acts` `rounds` `cards` `back` `sitting` `beside` record,
+`round_words` reads a whole round; `amend` `put_in` correct. `board` `asking` `reasons`
+`looking_back` `sheet` `stats` answer without recording; `judge`, with `judge_rules` and
+`judge_play`, without a session, each as a `ruling`; `rules` the family's rules, and `house` where
+they are found. `sessions` `carry` `check` `backup` the record, with `copies` what is said of those.
+`bare` words that name no command; `prompt` one line after another; `completing` what may be typed
+next, of what `offers` has; `demo` a short evening.
 """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.value import Value
-from hokm_ref.wording import is_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,16 +12,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.errors.base import HokmError
     from hokm_ref.views.drawing import View
-
-
-def as_json(data: object) -> str:
-    """Data as scripts read it; what a terminal would obey is written by its number."""
-    import json
-
-    text = json.dumps(data, ensure_ascii=False)
-    if text.isprintable():
-        return text
-    return "".join(letter if is_shown(letter) else json.dumps(letter)[1:-1] for letter in text)
 
 
 class Answer(Value):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.answer import Flow, as_json
+from hokm_ref.commands.answer import Flow
 from hokm_ref.commands.house import found_rules
+from hokm_ref.commands.json_text import as_json
 from hokm_ref.formats.play_record import Written, opened, rounds
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.law import sentence

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.answer import Answer, as_json
+from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.json_text import as_json
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.state import Round
 from hokm_ref.wording import bare, counted, listed, quoted
