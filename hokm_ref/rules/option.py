@@ -39,8 +39,8 @@ class Suits(Value):
     """The four suits in an order."""
 
 
-Kind = Choice | Whole | WholeOrSame | Bids | Suits
-"""What an option may be."""
+if TYPE_CHECKING:
+    Kind = Choice | Whole | WholeOrSame | Bids | Suits
 
 
 class Option(Value):

@@ -43,7 +43,7 @@ SEEN_BY = {
     "house": ("test_house",),
     "kot": ("test_kot",),
     "law": ("test_law",),
-    "option": ("test_house",),
+    "option": ("test_house", "test_option"),
     "options": ("test_house",),
     "penalty": ("test_penalty",),
     "presets": ("test_house",),
