@@ -368,14 +368,27 @@ _round = st.tuples(
 _rounds = st.lists(_round, min_size=2, max_size=9)
 
 
-@settings(
-    max_examples=40,
+sized = settings(
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
+
+
+@settings(sized, max_examples=12)
 @given(_rounds, _round, st.data())
 def test_amending_is_entering_it_so_with_the_same_dealers(tmp_path_factory, rounds, other, data):
+    _amended_as_entered(tmp_path_factory, rounds, other, data)
+
+
+@pytest.mark.slow
+@settings(sized, max_examples=150)
+@given(_rounds, _round, st.data())
+def test_amending_is_entering_it_so_for_long(tmp_path_factory, rounds, other, data):
+    _amended_as_entered(tmp_path_factory, rounds, other, data)
+
+
+def _amended_as_entered(tmp_path_factory, rounds, other, data) -> None:
     """Up to the end of the game; undo brings back both views byte for byte."""
     corrected, entered = (Evening(tmp_path_factory.mktemp("home")) for _ in range(2))
     for evening in (corrected, entered):

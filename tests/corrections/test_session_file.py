@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from hokm_ref.session.facts import Fact
 from hokm_ref.session.record import replay
 from hokm_ref.store.book import Book
 from tests.corrections.carrying import carried
@@ -155,14 +156,27 @@ def test_hostile_names_and_texts(evening: Evening, tmp_path: Path):
     carried(evening, tmp_path)
 
 
-@settings(
-    max_examples=40,
+sized = settings(
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
+
+
+@settings(sized, max_examples=12)
 @given(evenings(carried=True))
 def test_random_evenings_come_back_whole(tmp_path_factory, facts):
+    _come_back_whole(tmp_path_factory, facts)
+
+
+@pytest.mark.slow
+@settings(sized, max_examples=150)
+@given(evenings(carried=True))
+def test_random_evenings_come_back_whole_for_long(tmp_path_factory, facts):
+    _come_back_whole(tmp_path_factory, facts)
+
+
+def _come_back_whole(tmp_path_factory: pytest.TempPathFactory, facts: list[Fact]) -> None:
     """Fact by fact into the record, then out, in, and out."""
     folder = tmp_path_factory.mktemp("home")
     evening = Evening(folder / "home")

@@ -196,6 +196,16 @@ SAID = [
     ("dealer.draw", {}, "The table chooses the first dealer."),
     (
         "dealer.draw",
+        {"first_dealer": "draw_high"},
+        "The first dealer is drawn: the highest card deals.",
+    ),
+    (
+        "dealer.draw",
+        {"first_dealer": "first_ace"},
+        "Cards are dealt until the first ace, and its player decides trump first.",
+    ),
+    (
+        "dealer.draw",
         {"first_dealer": "draw_low"},
         "The first dealer is drawn: the lowest card deals.",
     ),

@@ -14,6 +14,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any, Protocol
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -282,12 +283,13 @@ class EveningMachine(RuleBasedStateMachine):
             self.game.look_back()
 
 
-def test_evenings_against_the_model() -> None:
+@pytest.mark.parametrize("evenings", [7, pytest.param(40, marks=pytest.mark.slow)])
+def test_evenings_against_the_model(evenings: int) -> None:
     """Score, gap, dealer, turn, legal calls and the sheet after every command, undone or not."""
     run_state_machine_as_test(
         EveningMachine,
         settings=settings(
-            max_examples=20,
+            max_examples=evenings,
             stateful_step_count=20,
             deadline=None,
             database=None,

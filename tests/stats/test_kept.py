@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -186,12 +187,20 @@ def test_what_changes_no_line_of_the_sheet_writes_nothing_of_it(table: Evening, 
 # ------------------------------------------------------------------ never believed
 
 
-@pytest.fixture
-def two(evening: Evening) -> Evening:
-    """Two evenings, one of them without a round yet."""
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record of two evenings, which the tests below spoil copies of."""
+    evening = Evening(tmp_path_factory.mktemp("two") / "home")
     played(evening, *TWELVE)
     evening.ok("new Ana Ben Cyn Eve --dealer 1")
     evening.ok("ana 9h 9")
+    return evening.home
+
+
+@pytest.fixture
+def two(recorded: Path, evening: Evening) -> Evening:
+    """Two evenings, just as they were recorded."""
+    shutil.copytree(recorded, evening.home)
     return evening
 
 
