@@ -168,39 +168,6 @@ def test_a_nukta_may_be_composed_or_not(word: str) -> None:
         assert words.call(f"८ {text}") == Bid(8, Suit.CLUBS)
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("Max", "max"),
-        ("علي", "علی"),
-        ("Zoé", "Zoe\u0301"),
-        ("ﷲ", "الله"),
-        ("Straße", "STRASSE"),
-        ("مهـــدی", "مهدی"),
-        ("می" + ZWNJ + "نا", "مینا"),
-        ("Ｍａｘ", "max"),
-        (" Ana ", "ana"),
-        ("ك", "ک"),
-        ("٣²", "٣²"),
-    ],
-)
-def test_texts_that_are_matched_as_one(one: str, other: str) -> None:
-    """Case 27: the same after folding is the same."""
-    assert words.folded(one) == words.folded(other)
-
-
-@pytest.mark.parametrize("text", ["8²", "²", "⑧", "½", "8₂", "x²"])
-def test_a_superscript_stays_one(text: str) -> None:
-    """A small or circled digit is not folded into a digit, for it is none at a card table."""
-    assert words.folded(text) == text
-
-
-@pytest.mark.parametrize("one", ["Ana", "8H", "علی", "A²", "चिड़ी", "ﷺ", "ﬁ", "İ"])
-def test_folding_twice_is_folding_once(one: str) -> None:
-    """So that what is stored folded still matches."""
-    assert words.folded(words.folded(one)) == words.folded(one)
-
-
 # ------------------------------------------------------------------ numbers
 
 

@@ -1,0 +1,65 @@
+"""Text as it is matched, and names that are one by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from hokm_ref.errors import BadName
+from hokm_ref.rules.folding import distinct, folded
+
+ZWNJ = "\u200c"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Max", "max"),
+        ("علي", "علی"),
+        ("Zoé", "Zoe\u0301"),
+        ("ﷲ", "الله"),
+        ("Straße", "STRASSE"),
+        ("مهـــدی", "مهدی"),
+        ("می" + ZWNJ + "نا", "مینا"),
+        ("Ｍａｘ", "max"),
+        (" Ana ", "ana"),
+        ("ك", "ک"),
+        ("٣²", "٣²"),
+    ],
+)
+def test_texts_that_are_matched_as_one(one: str, other: str) -> None:
+    """Case 27: the same after folding is the same."""
+    assert folded(one) == folded(other)
+
+
+@pytest.mark.parametrize("text", ["8²", "²", "⑧", "½", "8₂", "x²"])
+def test_a_superscript_stays_one(text: str) -> None:
+    """A small or circled digit is not folded into a digit, for it is none at a card table."""
+    assert folded(text) == text
+
+
+@pytest.mark.parametrize("one", ["Ana", "8H", "علی", "A²", "चिड़ी", "ﷺ", "ﬁ", "İ"])
+def test_folding_twice_is_folding_once(one: str) -> None:
+    """So that what is stored folded still matches."""
+    assert folded(folded(one)) == folded(one)
+
+
+@pytest.mark.parametrize(
+    ("names", "refused", "before"),
+    [
+        (("Ana", "Ben", "Cyn", "ANA"), "ANA", "Ana"),
+        (("Ben", "علي", "Cyn", "علی"), "علی", "علي"),
+        (("Zoé", "Zoe\u0301"), "Zoe\u0301", "Zoé"),
+        (("Us", " us "), " us ", "Us"),
+    ],
+)
+def test_two_names_that_are_one_are_refused(names: tuple[str, ...], refused: str, before: str):
+    """Both are said: the one that is too many, and the one that was there."""
+    with pytest.raises(BadName) as refusal:
+        distinct(names)
+    assert refusal.value.name == refused
+    assert refusal.value.why == f"and {before} are the same name here"
+
+
+@pytest.mark.parametrize("names", [(), ("Ana",), ("Ana", "Anna", "Ann", "Zoe", "Zoé")])
+def test_names_that_differ_stay_as_they_were_written(names: tuple[str, ...]):
+    assert distinct(names) == names
