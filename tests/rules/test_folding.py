@@ -31,6 +31,22 @@ def test_texts_that_are_matched_as_one(one: str, other: str) -> None:
     assert folded(one) == folded(other)
 
 
+@pytest.mark.parametrize(
+    ("text", "matched"),
+    [
+        (" Mary  Ann ", "mary ann"),
+        ("Élise  Ann", "élise ann"),
+        ("x²  Y", "x² y"),
+        ("♥\ufe00", "♥"),
+        ("♥\ufe0f", "♥"),
+        ("a\ufe10b", "a,b"),  # a comma, where writing runs downwards
+    ],
+)
+def test_a_blank_parts_words_and_a_variation_is_none(text: str, matched: str) -> None:
+    """However many blanks; of U+FE00 to U+FE0F each, and the next is a sign of its own."""
+    assert folded(text) == matched
+
+
 @pytest.mark.parametrize("text", ["8²", "²", "⑧", "½", "8₂", "x²"])
 def test_a_superscript_stays_one(text: str) -> None:
     """A small or circled digit is not folded into a digit, for it is none at a card table."""
