@@ -59,26 +59,33 @@ def main(argv: Sequence[str], terminal: Terminal | None = None) -> int:
 
 
 def _answered(argv: list[str], terminal: Terminal) -> int:
-    from hokm_ref.cli.printing import answered, refuse
+    from hokm_ref.cli.printing import refuse, show
+    from hokm_ref.commands.answer import Conversation
     from hokm_ref.commands.dispatch import done
-    from hokm_ref.commands.line import split
+    from hokm_ref.commands.line import split, unread
     from hokm_ref.errors.base import HokmError
 
     if argv[:1] == ["help"]:
         argv = [*argv[1:], "--help"]
-    if asks_for_help(argv, terminal):
-        from hokm_ref.cli.app import run
-
-        return run(argv, terminal, is_help=True)
+    line = unread(argv)
     try:
-        line = split(argv)
-    except HokmError as refusal:
-        return refuse(refusal, None, terminal, is_json="--json" in argv)
-    if not line.command.is_quick:
-        from hokm_ref.cli.app import run
+        if asks_for_help(argv, terminal):
+            from hokm_ref.cli.app import helped
 
-        return run(argv, terminal, is_help=False)
-    return answered(lambda desk: done(desk, line), line, terminal)
+            return helped(argv, terminal)
+        line = split(argv)
+        if not line.command.is_quick:
+            from hokm_ref.cli.app import read
+
+            line = read(line)
+        reply = done(terminal.desk(), line)
+        if isinstance(reply, Conversation):
+            from hokm_ref.cli.prompt import conversed
+
+            return conversed(reply.base, terminal)
+        return show(reply, line, terminal)
+    except HokmError as refusal:
+        return refuse(refusal, line, terminal)
 
 
 def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:

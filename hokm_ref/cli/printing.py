@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.answer import Answer, Conversation, Flow, Transcript, Watch
+from hokm_ref.commands.answer import Answer, Flow, Transcript, Watch
 from hokm_ref.errors.base import HokmError
 from hokm_ref.value import unreachable
 from hokm_ref.views.drawing import drawn
@@ -10,31 +10,39 @@ from hokm_ref.views.lines import aside, refused, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hokm_ref.cli.terminal import Terminal
-    from hokm_ref.commands.answer import Reply
-    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.answer import Shown
     from hokm_ref.commands.line import Line
     from hokm_ref.views.style import Style
 
 
-def answered(do: Callable[[Desk], Reply], line: Line, terminal: Terminal) -> int:
-    """Do what a line says and print what it answers; returns the exit status."""
-    try:
-        return _told(do(terminal.desk()), line, terminal)
-    except HokmError as refusal:
-        return refuse(refusal, line, terminal)
+def show(reply: Shown, line: Line, terminal: Terminal) -> int:
+    """Print an answer, or take the time that it takes; returns the exit status."""
+    is_json = line.has("--json")
+    match reply:
+        case Answer():
+            _print(reply, line, terminal, is_json=is_json or reply.is_json)
+            return reply.exit_status
+        case Flow():
+            _pour(reply, line, terminal, is_json=is_json)
+            return 0
+        case Watch():
+            from hokm_ref.cli.watching import watched
+
+            return watched(reply, line, terminal)
+        case Transcript():
+            _replay(reply, line, terminal, is_json=is_json)
+            return 0
+        case _:
+            unreachable(reply)
 
 
-def refuse(
-    refusal: HokmError, line: Line | None, terminal: Terminal, *, is_json: bool = False
-) -> int:
+def refuse(refusal: HokmError, line: Line, terminal: Terminal) -> int:
     """Print a refusal on stderr; returns the exit status."""
     # Two streams on one screen: what was answered before must stand before the refusal.
     terminal.out.flush()
     refusal.could_ask = terminal.can_ask
-    if is_json or (line is not None and line.has("--json")):
+    if line.has("--json"):
         told_of = {
             "code": refusal.code,
             "message": refusal.message,
@@ -47,32 +55,7 @@ def refuse(
     return refusal.exit_status
 
 
-def _told(reply: Reply, line: Line, terminal: Terminal) -> int:
-    """Print an answer, or take the time that it takes; returns the exit status."""
-    is_json = line.has("--json")
-    match reply:
-        case Answer():
-            _show(reply, line, terminal, is_json=is_json or reply.is_json)
-            return reply.exit_status
-        case Flow():
-            _pour(reply, line, terminal, is_json=is_json)
-            return 0
-        case Watch():
-            from hokm_ref.cli.watching import watched
-
-            return watched(reply, line, terminal)
-        case Conversation(base):
-            from hokm_ref.cli.prompt import conversed
-
-            return conversed(base, terminal)
-        case Transcript():
-            _replay(reply, line, terminal, is_json=is_json)
-            return 0
-        case _:
-            unreachable(reply)
-
-
-def _show(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> None:
+def _print(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> None:
     """Print an answer: stdout the answer itself, stderr warnings and ways on."""
     if is_json:
         terminal.out.write(f"{_as_json(answer.data())}\n")

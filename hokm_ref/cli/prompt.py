@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 from hokm_ref.cli.editing import editor
-from hokm_ref.cli.printing import answered, refuse
+from hokm_ref.cli.printing import refuse, show
 from hokm_ref.cli.terminal import INTERRUPTED
 from hokm_ref.commands import prompt
 from hokm_ref.errors.base import HokmError
@@ -44,16 +44,16 @@ def _obeyed(base: Line, terminal: Terminal) -> int:
 
 def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
     """Do one line and print what it answers; the exit status, and the options for the next."""
-    words = prompt.split(text)
-    if words[:1] == ["help"] or "--help" in words:
-        from hokm_ref.cli.app import run
-
-        return run([*words[words[0] == "help" :], "--help"], terminal, is_help=True), base
+    words, line = prompt.split(text), base
     try:
+        if words[:1] == ["help"] or "--help" in words:
+            from hokm_ref.cli.app import helped
+
+            return helped([*words[words[0] == "help" :], "--help"], terminal), base
         line = prompt.read(text, base)
+        status = show(prompt.did(terminal.desk(), line), line, terminal)
     except HokmError as refusal:
-        return refuse(refusal, base, terminal), base
-    status = answered(lambda desk: prompt.did(desk, line), line, terminal)
+        status = refuse(refusal, line, terminal)
     return status, base if status else prompt.goes_on(base, line)
 
 
@@ -135,12 +135,15 @@ class _Conversation:
             self._interrupted()
 
     def _did(self, text: str) -> int:
-        if text == "?":
-            return answered(
-                lambda desk: prompt.allowed(desk, self._base), self._base, self._terminal
+        if text != "?":
+            status, self._base = _entered(text, self._base, self._terminal)
+            return status
+        try:
+            return show(
+                prompt.allowed(self._terminal.desk(), self._base), self._base, self._terminal
             )
-        status, self._base = _entered(text, self._base, self._terminal)
-        return status
+        except HokmError as refusal:
+            return refuse(refusal, self._base, self._terminal)
 
     def _interrupted(self) -> None:
         """Ctrl-C drops the line, and a second one leaves."""

@@ -79,4 +79,5 @@ class Transcript(Value):
 
 
 if TYPE_CHECKING:
-    Reply: TypeAlias = Answer | Flow | Watch | Conversation | Transcript
+    Shown: TypeAlias = Answer | Flow | Watch | Transcript
+    Reply: TypeAlias = Shown | Conversation

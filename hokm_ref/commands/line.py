@@ -70,6 +70,11 @@ class Line(Value):
             raise errors.Usage(f"{usage} stands alone, and {read} came after it")
 
 
+def unread(argv: Sequence[str]) -> Line:
+    """What stands for a line until it is read: a refusal of it is told as scripts asked."""
+    return Line(BARE, (), {"--json": "yes"} if "--json" in argv else {})
+
+
 def split(argv: Sequence[str]) -> Line:
     """The line of these arguments; raises Usage where an option lacks its value."""
     command, rest = _command(list(argv))

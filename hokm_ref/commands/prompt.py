@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any, BinaryIO
 
-    from hokm_ref.commands.answer import Reply
+    from hokm_ref.commands.answer import Shown
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.state import Table
@@ -109,9 +109,13 @@ def _closing(text: str, opening: int) -> int:
     return end
 
 
-def did(desk: Desk, line: Line) -> Reply:
+def did(desk: Desk, line: Line) -> Shown:
     """What a line answers; the prompt itself begins only once."""
-    return Answer((_HERE,)) if line.command.name == "table" else done(desk, line)
+    if line.command.name != "table":
+        reply = done(desk, line)
+        if not isinstance(reply, Conversation):
+            return reply
+    return Answer((_HERE,))
 
 
 def goes_on(base: Line, line: Line) -> Line:

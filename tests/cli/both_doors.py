@@ -5,17 +5,14 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
-from functools import cache
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
-import typer
 
 from hokm_ref import door
-from hokm_ref.cli import app
 from hokm_ref.cli.terminal import Terminal
 from hokm_ref.commands.registry import Command
 from tests.evening import STARTED, Stream
@@ -54,41 +51,10 @@ def quick(words: Sequence[str], terminal: Terminal) -> int:
     return door.main(words, terminal)
 
 
-class Standing:
-    """Stands for whichever terminal is typed at now, so that Typer's commands are made once."""
-
-    terminal: Terminal
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.terminal, name)
-
-
-STANDING = Standing()
-
-
 def full(words: Sequence[str], terminal: Terminal) -> int:
-    STANDING.terminal = terminal
-    return app.run(words, cast(Terminal, STANDING), is_help=False)
-
-
-@contextmanager
-def made_once() -> Iterator[None]:
-    """Making all of Typer's commands anew for each line would be most of the time taken here."""
-    get_command = cache(typer.main.get_command)
-    make, known = app._app, dict[tuple[str, ...], typer.Typer]()
-
-    def made(
-        terminal: Terminal, commands: Sequence[Command], *, is_help: bool = False
-    ) -> typer.Typer:
-        names = tuple(command.name for command in commands)
-        if names not in known:
-            known[names] = make(terminal, commands, is_help=is_help)
-        return known[names]
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "_app", made)
-        patch.setattr(typer.main, "get_command", get_command)
-        yield
+        patch.setattr(Command, "is_quick", property(lambda _: False))
+        return door.main(words, terminal)
 
 
 def held_alike(begun_at: Path, words: Sequence[str], *, width: int | None = None) -> Any:

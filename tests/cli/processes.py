@@ -13,13 +13,10 @@ AS_MODULE = (sys.executable, "-m", "hokm_ref")
 THROUGH_TYPER = (
     sys.executable,
     "-c",
-    "import sys\n"
-    "from hokm_ref.cli.app import run\n"
-    "from hokm_ref.cli.terminal import Terminal\n"
-    "terminal = Terminal.here()\n"
-    "status = run(sys.argv[1:], terminal, is_help=False)\n"
-    "terminal.out.flush()\n"
-    "sys.exit(status)\n",
+    "from hokm_ref.commands.registry import Command\n"
+    "from hokm_ref.door import script\n"
+    "Command.is_quick = property(lambda _: False)\n"
+    "script()\n",
 )
 """The full command line, the quick door left out."""
 SETTLED = (

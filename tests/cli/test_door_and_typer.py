@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT
-from tests.cli.both_doors import held_alike, made_once, stored
+from tests.cli.both_doors import held_alike, stored
 from tests.cli.processes import AS_MODULE, THROUGH_TYPER, begun, ended
 from tests.evening import Evening
 
@@ -83,12 +82,6 @@ enter | enter 8h | status --json --json | '-s' 'ann lee' bid
 """
 LINES = lines(VECTORS)
 QUICK = [command for command in COMMANDS.values() if command.is_quick]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def typer_once() -> Iterator[None]:
-    with made_once():
-        yield
 
 
 @pytest.fixture(scope="module")

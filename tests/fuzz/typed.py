@@ -28,7 +28,7 @@ from hokm_ref.cli.terminal import Terminal
 from hokm_ref.commands.line import split
 from hokm_ref.door import asks_for_help
 from hokm_ref.errors.base import HokmError
-from tests.cli.both_doors import held_alike, made_once
+from tests.cli.both_doors import held_alike
 from tests.cli.test_door_and_typer import PHASES
 from tests.crash.tally import Tally
 from tests.evening import Answer, Evening
@@ -211,7 +211,7 @@ def try_script(examples: int) -> Tally:
 
 def try_both_doors(examples: int) -> Tally:
     """One line at each door: the same answer, and the same recorded."""
-    with TemporaryDirectory(prefix="hokm-fuzz-") as top, made_once():
+    with TemporaryDirectory(prefix="hokm-fuzz-") as top:
         places = Places(Path(top))
 
         def look(tally: Tally, typed: Typed) -> None:
