@@ -46,7 +46,7 @@ def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     held = over if isinstance(over, Bid) else None
     refusal = auction.objection(call)
     if isinstance(refusal, errors.NotHigher):
-        refusal.bidder = None
+        refusal = refusal.of_nobody()
     told = rulings.call(call, held, refusal.reason() if refusal else None, auction)
     clause = refusal.rule if refusal else "auction.higher" if held else "auction.range"
     return _called(told, auction, clause, is_allowed=refusal is None)

@@ -47,6 +47,13 @@ class NotHigher(_Calling):
         super().__init__(bid, turn=turn, house=house, legal=legal)
         self.over, self.bidder = over, bidder
 
+    def of_nobody(self) -> NotHigher:
+        """The same where the bid to beat is nobody's, as it is without a table."""
+        turn, legal = self.turn, self.numbers
+        return NotHigher(
+            self.bid, over=self.over, bidder=None, turn=turn, house=self.house, legal=legal
+        )
+
     def reason(self) -> str:
         bid, over = self.bid, self.over
         held = over.text
