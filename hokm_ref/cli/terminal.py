@@ -123,7 +123,7 @@ class Terminal:
             ask=self.ask if self.can_ask else None,
             shuffled=self.shuffled,
             piped=self.piped,
-            house_files=folders.house_files(self.environ),
+            house_files=lambda: folders.house_files(self.environ),
         )
 
     def style(self, line: Line | None) -> Style:

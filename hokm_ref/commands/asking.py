@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.session.explain import turn
 from hokm_ref.wording import as_said
 
@@ -44,7 +44,7 @@ def dealer(desk: Desk, line: Line) -> Answer:
 
 def _sentence(desk: Desk, line: Line, say: Any) -> Answer:
     seen = look(desk, line.session)
-    table: Table = table_of(seen, line.session)
+    table: Table = seen.seated
     told, under = say(table)
 
     def data() -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import evening_of, last_written, sitting, table_of
+from hokm_ref.commands.desk import last_written, standing
 from hokm_ref.commands.entry import written
 from hokm_ref.rules import words
 from hokm_ref.session.evening import derived
@@ -31,7 +31,7 @@ def undo(desk: Desk, line: Line) -> Answer:
     """Take back the last step, so many steps, or all of the round."""
 
     def judged(book: Book) -> tuple[Evening, Evening, int, Evening | None]:
-        seen = evening_of(book, last_written(book, line.session))
+        seen = last_written(book, line.session)
         steps = _round_steps(seen) if _is_round(line) else _steps(line)
         now = derived(seen.number, seen.history.without(steps))
         undone = (StepsUndone(steps),)
@@ -55,7 +55,7 @@ def _goes_on(book: Book, now: Evening) -> Evening | None:
     if now.table is not None:
         return None
     try:
-        return evening_of(book, sitting(book, None))
+        return standing(book, None)
     except errors.NoSession:
         return None
 
@@ -74,7 +74,7 @@ def redo(desk: Desk, line: Line) -> Answer:
     """Bring back the step taken back last, or so many."""
 
     def judged(book: Book) -> tuple[Evening, Evening, int]:
-        seen = evening_of(book, last_written(book, line.session))
+        seen = last_written(book, line.session)
         steps = _steps(line)
         now = derived(seen.number, seen.history.again(steps))
         redone = (StepsRedone(steps),)
@@ -82,7 +82,7 @@ def redo(desk: Desk, line: Line) -> Answer:
         return seen, now, steps
 
     seen, now, steps = desk.store.write(judged)
-    after = table_of(now, line.session)
+    after = now.seated
     lines = brought_back(now.history, seen.table, after, steps)
     return written(Readback(lines), after, now.number)
 

@@ -7,7 +7,7 @@ import os
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import called, described, is_readable, of_file
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import is_yes, written
 from hokm_ref.session.explain import opening
 from hokm_ref.session.explain.copies import lacks, lost
@@ -142,7 +142,7 @@ def _restored(
     except (errors.NoSession, errors.FileError):  # it is the record now, readable or not
         data = {"schema": 1, **data, "said": as_said(lines), "warnings": list(map(bare, warnings))}
         return Answer(tuple(lines), lambda: data, warnings=warnings, notes=notes)
-    table = table_of(seen, None)
+    table = seen.seated
     lines += opening.goes_on(table, seen.number)
     answer = written(Readback(tuple(lines), warnings, notes), table, seen.number)
     return answer.but(data=lambda: {**answer.data(), **data})

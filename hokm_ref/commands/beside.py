@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.acts import revoked
 from hokm_ref.commands.correct import correct
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules import words as words_of
@@ -75,7 +75,7 @@ def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
     """Recorded in the open round; where none is open, put in before the last one closed."""
 
     def put_in_before(seen: Evening) -> list[Fact] | None:
-        return put_in.beside_last(seen, tell(table_of(seen, line.session)))
+        return put_in.beside_last(seen, tell(seen.seated))
 
     def after_the_last(seen: Evening) -> Sequence[Fact]:
         facts = put_in_before(seen)
@@ -129,7 +129,7 @@ def swap(desk: Desk, line: Line) -> Answer:
 
 
 def _swapped(line: Line, seen: Evening) -> Swapped:
-    seating = table_of(seen, line.session).seating
+    seating = seen.seated.seating
     one, used = _person(line, seating, "Ben Dan")
     other = reading.player(" ".join(line.words[used:]), seating)
     if one is other:

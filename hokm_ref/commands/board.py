@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.commands.answer import Answer, Watch
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.session.state import Round
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ def status(desk: Desk, line: Line) -> Answer:
     """The board."""
     line.no_words()
     seen = look(desk, line.session)
-    table = table_of(seen, line.session)
+    table = seen.seated
 
     if line.has("--json"):
         return Answer(data=lambda: _data(seen))
@@ -55,10 +55,10 @@ def _scoreboard(desk: Desk, line: Line) -> tuple[Evening, Scoreboard]:
     from hokm_ref.session.explain.scoreboard import scoreboard
 
     seen = look(desk, line.session)
-    return seen, scoreboard(table_of(seen, line.session))
+    return seen, scoreboard(seen.seated)
 
 
 def _data(seen: Evening) -> dict[str, Any]:
     from hokm_ref.session.explain.report import status as as_data
 
-    return as_data(table_of(seen, None), seen.number)
+    return as_data(seen.seated, seen.number)

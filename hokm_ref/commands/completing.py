@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import offers
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.line import COLOURS, Line, split
 from hokm_ref.commands.offers import Candidate, Spot
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS
@@ -67,7 +67,7 @@ def _parted(typed: Sequence[str]) -> tuple[Line, str | None]:
 
 def _table(desk: Desk, line: Line) -> Table | None:
     try:
-        return table_of(look(desk, line.session), line.session)
+        return look(desk, line.session).seated
     except errors.NoSession:
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import evening_of, look, sitting, table_of
+from hokm_ref.commands.desk import look, standing
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import glued
 
@@ -75,14 +75,14 @@ def called(desk: Desk, path: str) -> str | None:
 
     store = Store(path, timeout=desk.store.timeout, is_copy=True)
     try:
-        seen = store.read(lambda book: evening_of(book, sitting(book, None)))
+        seen = store.read(lambda book: standing(book, None))
     except errors.NoSession:
         return "the copy of a record without a session"
     except HokmError:
         return None
     if seen is None:
         return None
-    table = table_of(seen, None)
+    table = seen.seated
     is_today = abs(desk.now - seen.last_at) < TODAY
     when = desk.hour(seen.last_at) if is_today else desk.day(seen.last_at)
     return copy_of(when, table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import evening_of, sitting, table_of
+from hokm_ref.commands.desk import standing
 from hokm_ref.commands.entry import written
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
@@ -37,8 +37,8 @@ def correct(
     """Record the correction that `act` makes of what was seen; nothing where a rule refuses it."""
 
     def judged(book: Book) -> tuple[Evening, Evening]:
-        seen = evening_of(book, sitting(book, line.session))
-        before = table_of(seen, line.session)
+        seen = standing(book, line.session)
+        before = seen.seated
         try:
             step = Step(desk.now, tuple(act(seen)))
             now = judged_again(seen, step)
@@ -49,7 +49,7 @@ def correct(
         return seen, now
 
     seen, now = desk.store.write(judged)
-    return written(say(seen, now), table_of(now, line.session), now.number)
+    return written(say(seen, now), now.seated, now.number)
 
 
 def judged_again(seen: Evening, step: Step) -> Evening:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.session.evening import HalfLegal, evening
-from hokm_ref.session.history import resolve
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import BinaryIO
 
     from hokm_ref.rules.cards import Card
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.state import Table
-    from hokm_ref.store.book import Book, Sitting
+    from hokm_ref.store.book import Book
     from hokm_ref.store.file import Store
 
 
@@ -41,28 +39,36 @@ class Desk(Value):
     """A shuffled pack; with a seed always the same."""
     piped: Callable[[], BinaryIO | None]
     """What comes in from a pipe, as bytes; None where nothing can."""
-    house_files: tuple[str, ...]
+    house_files: Callable[[], tuple[str, ...]]
     """Where a house file is looked for, in order."""
 
 
-def sitting(book: Book, which: str | None) -> Sitting:
+def look(desk: Desk, which: str | None) -> Evening:
+    """The session to go on with as it stands, only read."""
+    seen = desk.store.read(lambda book: standing(book, which))
+    if seen is None:
+        raise errors.NoSession(which)
+    return seen
+
+
+def standing(book: Book, which: str | None) -> Evening:
     """The session to go on with: the one named, or the one last written to that stands."""
-    if which is not None:
-        return book.sitting(numbered(book, which))
-    for recent in book.recent():
-        found = book.sitting(recent)
-        if resolve(found.steps).done:
-            return found
-    raise errors.NoSession
+    for number in _numbers(book, which):
+        seen = evening_of(book, number)
+        if seen.table is not None:
+            return seen
+    raise errors.NoSession(which)
 
 
-def last_written(book: Book, which: str | None) -> Sitting:
+def last_written(book: Book, which: str | None) -> Evening:
     """The session last written to, even if all of it was taken back: undo and redo go on there."""
-    if which is not None:
-        return book.sitting(numbered(book, which))
-    for recent in book.recent():
-        return book.sitting(recent)
-    raise errors.NoSession
+    for number in _numbers(book, which):
+        return evening_of(book, number)
+    raise errors.NoSession(which)
+
+
+def _numbers(book: Book, which: str | None) -> Iterable[int]:
+    return book.recent() if which is None else (numbered(book, which),)
 
 
 def numbered(book: Book, which: str) -> int:
@@ -78,27 +84,11 @@ def numbered(book: Book, which: str) -> int:
     return names[folded(which)]
 
 
-def evening_of(book: Book, found: Sitting) -> Evening:
+def evening_of(book: Book, number: int) -> Evening:
     """The session derived; a record whose facts the rules refuse is told as damaged."""
     try:
-        return evening(found.number, found.steps)
+        return evening(number, book.sitting(number).steps)
     except HalfLegal as error:
         raise errors.UnreadableRecord(
-            book.path, error.why(), is_write=book.is_write, session=found.number
+            book.path, error.why(), is_write=book.is_write, session=number
         ) from error
-
-
-def table_of(seen: Evening, which: str | None) -> Table:
-    """The table of a session; one whose beginning was taken back is no session."""
-    if seen.table is None:
-        raise errors.NoSession(which)
-    return seen.table
-
-
-def look(desk: Desk, which: str | None) -> Evening:
-    """The session as it stands, only read."""
-    seen = desk.store.read(lambda book: evening_of(book, sitting(book, which)))
-    if seen is None:
-        raise errors.NoSession(which)
-    table_of(seen, which)
-    return seen

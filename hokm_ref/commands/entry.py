@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import evening_of, sitting, table_of
+from hokm_ref.commands.desk import standing
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.facts import (
     Called,
@@ -74,8 +74,8 @@ def is_yes(answer: str) -> bool:
 
 def _entered(desk: Desk, line: Line, act: Act) -> Answer:
     def judged(book: Book) -> tuple[Evening, Table, list[Fact], Table]:
-        seen = evening_of(book, sitting(book, line.session))
-        before = table_of(seen, line.session)
+        seen = standing(book, line.session)
+        before = seen.seated
         try:
             facts = _with_dealer(before, act(line, before, seen))
             after = _told_to(before, facts)

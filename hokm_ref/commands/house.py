@@ -45,7 +45,7 @@ def first_file(desk: Desk) -> str | None:
     """The house file that an evening takes by itself: the folder's own, or that of the settings."""
     from os.path import lexists
 
-    return next((path for path in desk.house_files if lexists(path)), None)
+    return next((path for path in desk.house_files() if lexists(path)), None)
 
 
 def from_file(path: str) -> tuple[House, list[Fact]]:

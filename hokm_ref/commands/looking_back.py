@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.session.explain import aloud, chat, listing
 from hokm_ref.session.explain import chart as charts
 from hokm_ref.session.explain.report_sheet import sheet as sheet_data
@@ -31,7 +31,7 @@ def log(desk: Desk, line: Line) -> Answer:
 
 def _sheet(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
-    table = table_of(seen, line.session)
+    table = seen.seated
     day = desk.date(seen.history.done[0].at)
     return Answer(data=lambda: sheet_data(table, seen.number), view=score_sheet(table, day))
 
@@ -40,7 +40,7 @@ def chart(desk: Desk, line: Line) -> Answer:
     """The gap, round by round: who led, by how much, and where a game ended."""
     line.no_words()
     seen = look(desk, line.session)
-    table = table_of(seen, line.session)
+    table = seen.seated
     drawn = charts.chart(table)
     if not drawn.courses:
         raise errors.NothingToShow
@@ -51,7 +51,7 @@ def share(desk: Desk, line: Line) -> Answer:
     """Six lines for the family's chat: how it stands, the best round, who deals next time."""
     line.no_words()
     seen = look(desk, line.session)
-    table = table_of(seen, line.session)
+    table = seen.seated
     if table.last_round is None:
         raise errors.NothingToShow
     told = [bare(part) for part in chat.lines(table, desk.date(seen.history.done[0].at))]
@@ -62,5 +62,5 @@ def share(desk: Desk, line: Line) -> Answer:
 def say(desk: Desk, line: Line) -> Answer:
     """One sentence to read aloud: how it stands, and who is next."""
     line.no_words()
-    told = aloud.sentence(table_of(look(desk, line.session), line.session))
+    told = aloud.sentence(look(desk, line.session).seated)
     return Answer((told,), lambda: {"schema": 1, "said": bare(told)})

@@ -140,7 +140,7 @@ def sessions(spot: Spot) -> Iterable[Candidate]:
 
     def recent(book: Book) -> list[Evening]:
         numbers = [number for _, number in zip(range(_RECENT), book.recent(), strict=False)]
-        return [evening_of(book, book.sitting(number)) for number in numbers]
+        return [evening_of(book, number) for number in numbers]
 
     evenings = spot.desk.store.read(recent) or []
     for number, day, sides, _ in as_rows(evenings, spot.desk.day).rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import line as lines
 from hokm_ref.commands.answer import Answer, Conversation
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.dispatch import done
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.explain import prompt
@@ -52,7 +52,7 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
     def data() -> dict[str, Any]:
         from hokm_ref.session.explain.report import status
 
-        board = status(table_of(seen, base.session), seen.number)
+        board = status(seen.seated, seen.number)
         return {**board, "said": " ".join(filter(None, said)), "warnings": warnings}
 
     return Answer(data=data)
@@ -159,7 +159,7 @@ def completed(desk: Desk, base: Line, before: str, start: str) -> list[str]:
 def _now(desk: Desk, base: Line) -> Table | None:
     """The table as it stands; none before the first session."""
     try:
-        return table_of(look(desk, base.session), base.session)
+        return look(desk, base.session).seated
     except errors.NoSession:
         if base.session is not None:
             raise

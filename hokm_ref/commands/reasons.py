@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain import why as reasons
@@ -35,7 +35,7 @@ _TOPICS = {
 
 def why(desk: Desk, line: Line) -> Answer:
     """Why the score, the deal, the turn or a round is as it is; alone, the last round."""
-    table = table_of(look(desk, line.session), line.session)
+    table = look(desk, line.session).seated
     of_the_law = _of_the_law(line, table)
     if of_the_law is not None:
         return of_the_law

@@ -6,7 +6,7 @@ import os
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.house import file_state, first_file, found_rules, from_file, preset
 from hokm_ref.errors.people import nearest
@@ -52,7 +52,7 @@ def _table(desk: Desk, line: Line) -> Table | None:
     if line.has("--rules") or line.has("--preset"):
         return None
     try:
-        return table_of(look(desk, line.session), line.session)
+        return look(desk, line.session).seated
     except errors.NoSession:
         if line.session is not None:
             raise

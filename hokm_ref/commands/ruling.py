@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
@@ -33,7 +33,7 @@ def rules_for(desk: Desk, line: Line) -> House:
     """The rules asked for, else those of the table, else those a session would begin with."""
     if not (line.has("--rules") or line.has("--preset")):
         try:
-            return table_of(look(desk, line.session), line.session).house
+            return look(desk, line.session).seated.house
         except HokmError:  # a ruling needs no session, and no record that can be read
             if line.session is not None:
                 raise
@@ -55,7 +55,7 @@ def seating_of(desk: Desk, line: Line, *named: str) -> Seating:
     """Seats, where only seats were named; else the players of the open session."""
     if line.session is None and all(map(reading.numbered_player, named)):
         return SEATS
-    return table_of(look(desk, line.session), line.session).seating
+    return look(desk, line.session).seated.seating
 
 
 def typed(seat: Seat, seating: Seating) -> str:

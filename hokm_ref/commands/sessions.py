@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import evening_of, numbered, sitting, table_of
+from hokm_ref.commands.desk import evening_of, numbered, standing
 from hokm_ref.commands.entry import written
 from hokm_ref.session.explain import opening
 from hokm_ref.session.explain.readback import Readback
@@ -59,7 +59,7 @@ class Found:
                 break
             left -= 1
             try:
-                seen = evening_of(book, book.sitting(number))
+                seen = evening_of(book, number)
             except errors.UnreadableRecord as damage:
                 self.damaged.append(damage)
                 continue
@@ -89,13 +89,12 @@ def _list(desk: Desk, seen: Found) -> Answer:
 
 def _go_on(desk: Desk, which: str) -> Answer:
     def touched(book: Book) -> Evening:
-        seen = evening_of(book, sitting(book, which))
-        table_of(seen, which)
+        seen = standing(book, which)
         book.touch(seen.number)
         return seen
 
     seen = desk.store.write(touched)
-    table = table_of(seen, which)
+    table = seen.seated
     return written(Readback(opening.goes_on(table, seen.number)), table, seen.number)
 
 
@@ -120,7 +119,7 @@ def _take_out(desk: Desk, which: str) -> Answer:
 def _told(desk: Desk, book: Book, number: int) -> str:
     """Which session is taken out."""
     try:
-        seen = evening_of(book, book.sitting(number))
+        seen = evening_of(book, number)
     except errors.UnreadableRecord:
         return f"Session {number} is taken out; it was damaged."
     if seen.table is None:
@@ -143,6 +142,6 @@ def _last_copy(desk: Desk) -> tuple[str, tuple[str, ...]]:
 def _goes_on(book: Book) -> tuple[str, ...]:
     """The session that is gone on with now, if it can be."""
     try:
-        return (f"Session {sitting(book, None).number} goes on.",)
+        return (f"Session {standing(book, None).number} goes on.",)
     except (errors.NoSession, errors.UnreadableRecord):
         return ()

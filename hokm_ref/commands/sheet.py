@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look, table_of
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.json_text import as_json
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.state import Round
@@ -32,7 +32,7 @@ def sheet(desk: Desk, line: Line) -> Answer:
     if line.has("--excel") and form != "csv":
         raise errors.Usage(f"--excel is for csv, and this is {form}")
     seen = look(desk, line.session)
-    table = table_of(seen, line.session)
+    table = seen.seated
     day = desk.date(seen.history.done[0].at)
     if path != "-":
         _write(path, _text(form, line, seen, table, day), line)

@@ -7,7 +7,7 @@ from hokm_ref.commands import put_in
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import keep
 from hokm_ref.commands.correct import correct, leading_number
-from hokm_ref.commands.desk import evening_of, table_of
+from hokm_ref.commands.desk import evening_of
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_rules
 from hokm_ref.commands.registry import RESERVED
@@ -93,7 +93,7 @@ def _last_time(desk: Desk) -> Evening | None:
     def found(book: Book) -> Evening | None:
         for number in book.recent():
             try:
-                seen = evening_of(book, book.sitting(number))
+                seen = evening_of(book, number)
             except errors.UnreadableRecord:
                 continue
             if seen.table is not None:
@@ -184,7 +184,7 @@ def rematch(desk: Desk, line: Line) -> Answer:
 
     def from_round(seen: Evening) -> Sequence[Fact]:
         rest = line.but(words=line.words[1:])
-        began = _next_game(rest, table_of(seen, line.session))[0]
+        began = _next_game(rest, seen.seated)[0]
         return put_in.next_game(seen, number, began)
 
     return correct(desk, line, from_round, corrected.put_in_game)

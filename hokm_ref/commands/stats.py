@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import evening_of, sitting, table_of
+from hokm_ref.commands.desk import evening_of, standing
 from hokm_ref.rules.words import folded
 from hokm_ref.session.explain import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
@@ -48,8 +48,8 @@ def _counted(desk: Desk, which: str | None) -> tuple[Tally, Evening | None]:
     def found(book: Book) -> tuple[Tally | None, Evening | None]:
         if which is None and book.count() > 1:
             return tallies.kept(book.connection), None
-        seen = evening_of(book, sitting(book, which))
-        return tally(table_of(seen, which).sheet), seen
+        seen = standing(book, which)
+        return tally(seen.seated.sheet), seen
 
     read = desk.store.read(found)
     if read is None:
@@ -62,7 +62,7 @@ def _counted_anew(desk: Desk) -> Tally:
     """All sessions counted, since what is kept of them does not fit; then it is kept."""
 
     def anew(book: Book) -> tuple[Tally, tuple[int, int | None]]:
-        counted = recount.counted(book, lambda book, number: evening_of(book, book.sitting(number)))
+        counted = recount.counted(book, evening_of)
         return counted, book.head()
 
     read = desk.store.read(anew)

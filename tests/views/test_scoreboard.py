@@ -49,7 +49,7 @@ def played(home: Path, lines: Iterable[str]) -> Evening:
 
 def scoreboard_of(evening: Evening) -> Scoreboard:
     store = Store(str(evening.home / "hokm.db"))
-    found = store.read(lambda book: evening_of(book, book.sitting(1)))
+    found = store.read(lambda book: evening_of(book, 1))
     assert found is not None
     assert found.table is not None
     return scoreboard(found.table)
