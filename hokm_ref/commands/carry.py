@@ -55,7 +55,7 @@ def import_(desk: Desk, line: Line) -> Answer:
 
     def begun(book: Book) -> tuple[int, int | None]:
         same = _standing(book, book.begun_by(facts))
-        number = book.begin().number
+        number = book.begin()
         book.append(number, desk.now, facts, before=None, after=table)
         return number, same
 
@@ -67,6 +67,6 @@ def _standing(book: Book, numbers: list[int]) -> int | None:
     """The newest of some sessions that was not taken back; one that is damaged is none."""
     for number in reversed(numbers):
         with suppress(errors.UnreadableRecord):
-            if resolve(book.sitting(number).steps).done:
+            if resolve(book.steps(number)).done:
                 return number
     return None

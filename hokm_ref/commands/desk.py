@@ -87,7 +87,7 @@ def numbered(book: Book, which: str) -> int:
 def evening_of(book: Book, number: int) -> Evening:
     """The session derived; a record whose facts the rules refuse is told as damaged."""
     try:
-        return evening(number, book.sitting(number).steps)
+        return evening(number, book.steps(number))
     except HalfLegal as error:
         raise errors.UnreadableRecord(
             book.path, error.why(), is_write=book.is_write, session=number

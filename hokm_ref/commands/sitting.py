@@ -72,7 +72,7 @@ def new(desk: Desk, line: Line) -> Answer:
         table = record(table, fact)
 
     def opened(book: Book) -> int:
-        number = book.begin().number
+        number = book.begin()
         book.append(number, desk.now, facts, before=None, after=table)
         return number
 

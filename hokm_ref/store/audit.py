@@ -35,8 +35,8 @@ class Derived(Value):
 
 def derived(book: Book, number: int) -> Derived:
     """A session with every checksum tested and every fact folded again under its rules."""
-    sitting = book.sitting(number)
-    return Derived(evening(number, sitting.steps), len(sitting.steps))
+    steps = book.steps(number)
+    return Derived(evening(number, steps), len(steps))
 
 
 def looked_through(book: Book, look: Callable[[Book, int], T]) -> Iterator[T | Finding]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.session.columns import COLUMNS, row
-from hokm_ref.session.history import Step
 from hokm_ref.store import chain
-from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,19 +13,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hokm_ref.session.facts import Fact
+    from hokm_ref.session.history import Step
     from hokm_ref.session.state import Table
     from hokm_ref.store.chain import Link
 
 SCHEMA = 2
 """The version of the tables, as `schema` tells them."""
 _FACT = ", ".join(COLUMNS)
-
-
-class Sitting(Value):
-    """One session as the record has it: its number and every step ever recorded."""
-
-    number: int
-    steps: tuple[Step, ...]
 
 
 class Book:
@@ -38,13 +30,13 @@ class Book:
         self.path = path
         self.is_write = is_write
 
-    def sitting(self, number: int) -> Sitting:
-        """A session by its number, every checksum tested; raises where it is damaged."""
+    def steps(self, number: int) -> tuple[Step, ...]:
+        """Every step ever recorded of a session, every checksum tested; raises where damaged."""
         links = self.links(number)
         steps = chain.understood(links)
         if len(steps) < len(links):
             raise self._damaged(number, len(steps))
-        return Sitting(number, steps)
+        return steps
 
     def links(self, number: int) -> tuple[Link, ...]:
         """The steps of a session as they are written, tested against its row."""
@@ -129,14 +121,14 @@ class Book:
         ((count,),) = self._rows("SELECT COUNT(*) FROM session WHERE steps > 0")
         return int(count)
 
-    def begin(self) -> Sitting:
-        """A new session without steps; `append` gives it its first."""
+    def begin(self) -> int:
+        """The number of a new session without steps; `append` gives it its first."""
         last, touched = self.head()
         self.connection.execute(
             "INSERT INTO session VALUES (?, 0, ?, 0)", (last + 1, chain.first_crc(last + 1))
         )
         self._set_head(last + 1, touched or 0)
-        return Sitting(last + 1, ())
+        return last + 1
 
     def append(
         self,

@@ -51,7 +51,7 @@ def counted(book: Book, derive: Callable[[Book, int], Evening]) -> Tally:
 
 
 def _derived(book: Book, number: int) -> Evening:
-    return evening(number, book.sitting(number).steps)
+    return evening(number, book.steps(number))
 
 
 def _sheet(seen: Evening) -> Sequence[Entry]:

@@ -20,12 +20,12 @@ def grow(home: Path, sessions: int, facts: int) -> None:
     """Add sessions like the first one to the record in this folder, in one transaction."""
 
     def copy(book: Book) -> None:
-        began, *rounds = book.sitting(1).steps
+        began, *rounds = book.steps(1)
         evening = [fact for step in rounds for fact in step.facts]
         evenings = ceil(facts / sessions / len(evening))
         after = replay((*began.facts, *evening * evenings)).table
         for _ in range(1, sessions):
-            number = book.begin().number
+            number = book.begin()
             book.append(number, began.at, began.facts, before=None, after=after)
             for _ in range(evenings):
                 book.append(number, began.at, evening, before=after, after=after)
@@ -38,7 +38,7 @@ def lengthen(home: Path, rounds: int) -> None:
     """Play the first session of the record in this folder on, in one transaction."""
 
     def play_on(book: Book) -> None:
-        steps = book.sitting(1).steps
+        steps = book.steps(1)
         table = replay(fact for step in steps for fact in step.facts).table
         played = steps[1:]
         for number in range(len(played), rounds):

@@ -184,7 +184,7 @@ def _come_back_whole(tmp_path_factory: pytest.TempPathFactory, facts: list[Fact]
     after = replay(facts).table
 
     def kept(book: Book) -> None:
-        book.append(book.begin().number, evening.now, facts, before=None, after=after)
+        book.append(book.begin(), evening.now, facts, before=None, after=after)
 
     store.write(kept, is_first=True)
     carried(evening, folder)

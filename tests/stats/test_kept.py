@@ -28,9 +28,7 @@ def both(evening: Evening) -> tuple[Tally | None, Tally]:
     """What is kept, and what comes out when every session is counted again."""
 
     def read(book: Book) -> tuple[Tally | None, Tally]:
-        again = recount.counted(
-            book, lambda book, number: derived(number, book.sitting(number).steps)
-        )
+        again = recount.counted(book, lambda book, number: derived(number, book.steps(number)))
         return tallies.kept(book.connection), again
 
     found = Store(str(evening.home / "hokm.db")).read(read)
