@@ -150,9 +150,10 @@ def _cell(letter: str) -> int:
 
 def bare(text: str) -> str:
     """The sentence as plain text: marks taken out, suit symbols dropped."""
-    if SYMBOL in text:
-        for symbol in "♠♥♦♣":
-            text = text.replace(f"{GLUE}{SYMBOL}{symbol}", "").replace(SYMBOL + symbol, "")
+    *before, last = text.split(SYMBOL)
+    if before:
+        first, *others = (part.removesuffix(GLUE) for part in before)
+        text = "".join((first, *(part[1:] for part in (*others, last))))
     return text.translate(_MARKS)
 
 

@@ -11,7 +11,7 @@ from hokm_ref.commands import prompt
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.explain.prompt import WAYS
 from hokm_ref.views.lines import aside, asked
-from hokm_ref.views.style import cells
+from hokm_ref.views.style import block, cells
 from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
@@ -106,7 +106,7 @@ class _Conversation:
         together = "  " + _BETWEEN.join(WAYS)
         fits = not style.is_plain and cells(together) <= (style.width or 0)
         ways = [together] if fits else [f"  {way}" for way in WAYS]
-        terminal.out.write("".join(f"{line}\n" for line in (*lines, *map(style.dim, ways), "")))
+        terminal.out.write(block((*lines, *map(style.dim, ways), "")))
 
     def _asked(self) -> str:
         """What is typed at the prompt; raises EOFError where there is no more."""

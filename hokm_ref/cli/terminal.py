@@ -8,8 +8,9 @@ import time
 
 from hokm_ref.cli import calendar, folders
 from hokm_ref.commands.desk import Desk
+from hokm_ref.rules.suits import SYMBOLS
 from hokm_ref.store.file import Store
-from hokm_ref.views.style import Style
+from hokm_ref.views.style import Style, block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 """The exit status of what people left with Ctrl-C."""
-_BLOCKS, _PIPS = "█▀▄", "♠♥♦♣"
+_BLOCKS = "█▀▄"
 
 
 class Terminal:
@@ -72,7 +73,7 @@ class Terminal:
         """Put a question and read the answer; an end of input is no answer."""
         style = self.style(None)
         lines = style.wrapped(question, rest="")
-        self.out.write("".join(f"{line}\n" for line in lines) + "> ")
+        self.out.write(f"{block(lines)}> ")
         self.out.flush()
         answer = self.source.readline() if self.source else ""
         if not answer:
@@ -138,7 +139,7 @@ class Terminal:
             height=None if is_plain else max(self._window[1] - 1, 1),
             is_plain=is_plain,
             is_prompt=self.is_prompt,
-            has_symbols=not is_plain and self._can_show(_PIPS),
+            has_symbols=not is_plain and self._can_show("".join(SYMBOLS.values())),
             has_blocks=not is_plain and can_block,
             colours=self._colours(options.get("--color", "auto"), is_plain=asked_plain),
             has_isolates=is_screen,

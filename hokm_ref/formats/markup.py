@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.suits import Suit
 from hokm_ref.wording import GLUE, SYMBOL, parts
 
 _SIGNS = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"))
-_SUITS = (("♠", "s"), ("♥", "h"), ("♦", "d"), ("♣", "c"))
 
 
 def escaped(text: str) -> str:
@@ -23,8 +23,9 @@ def _marked_up(sentence: str, names: str, suits: str) -> str:
         if is_own:
             found.append(names.format(safe))
             continue
-        for symbol, letter in _SUITS:
-            safe = safe.replace(SYMBOL + symbol, suits.format(letter, symbol))
+        for suit in Suit:
+            drawn = suits.format(suit.letter.lower(), suit.symbol)
+            safe = safe.replace(SYMBOL + suit.symbol, drawn)
         found.append(safe)
     return "".join(found)
 

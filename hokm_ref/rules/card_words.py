@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.cards import Card, Rank
+from hokm_ref.rules.suits import SYMBOLS
 from hokm_ref.rules.words import BESIDE_SUIT, folded, number, suit_named
 
 _RANKS = {rank.letter.lower(): rank for rank in Rank} | {
@@ -32,7 +33,7 @@ def card(text: str) -> Card:
             found, of = rank(one), suit_named(other)
             if found is not None and of is not None:
                 return Card(found, of)
-    if word[-1:] in tuple("♠♥♦♣"):  # as printed: "AH♥"
+    if word[-1:] in SYMBOLS.values():  # as printed: "AH♥"
         found_card = card(word[:-1])
         if found_card.suit is suit_named(word[-1]):
             return found_card

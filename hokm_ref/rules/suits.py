@@ -5,6 +5,9 @@ from __future__ import annotations
 from hokm_ref.value import Enum
 from hokm_ref.wording import GLUE, SYMBOL
 
+SYMBOLS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
+"""The pips, as they are printed."""
+
 
 class Suit(Enum):
     """One of the four suits; they do not rank."""
@@ -22,7 +25,7 @@ class Suit(Enum):
     @property
     def symbol(self) -> str:
         """The pip, which a screen without it may drop."""
-        return _SYMBOLS[self.value]
+        return SYMBOLS[self.value]
 
     @property
     def text(self) -> str:
@@ -33,6 +36,3 @@ class Suit(Enum):
     def mark(self) -> str:
         """The suit in a table: "H♥"."""
         return f"{self.letter}{SYMBOL}{self.symbol}"
-
-
-_SYMBOLS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid, Pass
 from hokm_ref.rules.folding import folded as folded  # noqa: PLC0414 readers have it from here
-from hokm_ref.rules.suits import Suit
+from hokm_ref.rules.suits import SYMBOLS, Suit
 from hokm_ref.value import Value
 
 _ACCENTS = dict.fromkeys(range(0x300, 0x370))
@@ -94,7 +94,7 @@ def suit(text: str) -> Suit:
     """The suit a word means; raises AmbiguousSuit for "hukum", errors.NotASuit for what is none."""
     word = folded(text)
     found = suit_named(word)
-    if found is None and word[-1:] in tuple("♠♥♦♣"):  # as printed: "hearts ♥", "H♥"
+    if found is None and word[-1:] in SYMBOLS.values():  # as printed: "hearts ♥", "H♥"
         found = suit_named(word[:-1].strip())
         found = found if found is suit_named(word[-1]) else None
     if word in _TRUMP:

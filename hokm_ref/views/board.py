@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.board import Board, drawn_totals, plain_totals
 from hokm_ref.views.letters import large
-from hokm_ref.views.style import Style, cells
+from hokm_ref.views.style import Style, block, cells
 from hokm_ref.wording import GLUE, glued
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def drawn(shown: Board, style: Style) -> str:
         lines = _narrow(shown, style)
     else:
         lines = _wide(shown, style)
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+    return block(lines)
 
 
 def _plain(shown: Board, style: Style) -> list[str]:
@@ -90,7 +90,7 @@ def _beside_name(entry: Large, entries: tuple[Large, ...], style: Style) -> list
     """A large number with the team's name to its right, in line with the other team's."""
     widest = max(len((large(str(other.number)) or ("",))[0]) for other in entries)
     rows = large(str(entry.number)) or ("", str(entry.number), "")
-    name = style.text(entry.side).replace(GLUE, " ")
+    name = style.text(entry.side)
     middle = f"  {rows[1]}{' ' * (widest - len(rows[1]) + 3)}{name}"
     return [f"  {rows[0]}", middle, f"  {rows[2]}"]
 
@@ -148,6 +148,6 @@ def _columns(totals: tuple[tuple[str, int], ...], style: Style) -> list[str]:
             for line in style.wrapped(glued(side, total).replace(GLUE, " "), first="  ")
         ]
     return [
-        f"  {side}{' ' * (widest - cells(side))} {total!s:>{digits}}".replace(GLUE, " ")
+        f"  {side}{' ' * (widest - cells(side))} {total!s:>{digits}}"
         for side, (_, total) in zip(sides, totals, strict=True)
     ]

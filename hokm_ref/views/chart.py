@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.session.explain.chart import AGREED, START
 from hokm_ref.views.chart_sideways import sideways
 from hokm_ref.views.chart_upright import upright
-from hokm_ref.views.style import Style
+from hokm_ref.views.style import Style, block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def drawn(shown: Chart, style: Style) -> str:
     for course in shown.courses:
         title = _title(course) if is_titled else ""
         lines += _read(course, title, style) if style.is_plain else _drawn(course, title, style)
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+    return block(lines)
 
 
 def _title(course: Course) -> str:

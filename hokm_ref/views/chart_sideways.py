@@ -5,7 +5,6 @@ from __future__ import annotations
 from hokm_ref.session.explain.scale import Scale, fitted
 from hokm_ref.value import Value
 from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ def _heads(course: Course, style: Style, axis: int, width: int) -> list[str]:
     """Who stands on which side."""
     left, right = course.sides[::-1]
     for noun in (f" {course.noun}", ""):
-        on_left, on_right = (style.text(side).replace(GLUE, " ") + noun for side in (left, right))
+        on_left, on_right = (style.text(side) + noun for side in (left, right))
         if cells(on_left) <= axis and axis + 3 + cells(on_right) <= width:
             return [f"{' ' * (axis - cells(on_left))}{on_left}   {on_right}"]
     told = (f"Left: {left} {course.noun}", f"Right: {right} {course.noun}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hokm_ref.session.explain.scale import Scale, fitted
 from hokm_ref.value import Value
 from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ class _Marks(Value):
 def upright(course: Course, style: Style, width: int) -> list[str] | None:
     """The rows of the chart; None where its columns do not all fit."""
     scale = fitted(course, to_the_end=_TO_THE_END, longest=_LONGEST)
-    names = [style.text(side).replace(GLUE, " ") for side in course.sides]
+    names = [style.text(side) for side in course.sides]
     columns = _columns(course, scale, names, width)
     if columns is None:
         return None

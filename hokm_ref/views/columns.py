@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
 
 def columns(rows: Sequence[Sequence[str]], right: Container[int]) -> list[str]:
     """Rows of shown text in columns two apart; those numbered in `right` end flush right."""
-    rows = [[cell.replace(GLUE, " ") for cell in row] for row in rows]
     widths = [max(map(cells, column)) for column in zip_longest(*rows, fillvalue="")]
 
     def filled(at: int, cell: str) -> str:
@@ -36,8 +34,3 @@ def aligned(pairs: Sequence[tuple[str, str]]) -> list[str]:
 def do_fit(lines: Sequence[str], style: Style) -> bool:
     """Whether no line is wider than the screen."""
     return style.width is None or all(cells(line) <= style.width for line in lines)
-
-
-def block(lines: Sequence[str]) -> str:
-    """Lines as they are printed, nothing unseen at their ends."""
-    return "".join(f"{line.rstrip()}\n" for line in lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.views.style import Style
+from hokm_ref.views.style import Style, block
 from hokm_ref.wording import GLUE, NEXT, capital
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ def said(sentences: Iterable[str], style: Style) -> str:
         words = sentence.lstrip(" ")
         indent = _margin(style) + sentence[: len(sentence) - len(words)]
         lines.extend(_laid(words, style, first=indent, rest=indent + "  "))
-    return _block(lines)
+    return block(lines)
 
 
 def aside(sentences: Iterable[str], style: Style) -> str:
@@ -33,7 +33,7 @@ def aside(sentences: Iterable[str], style: Style) -> str:
         indent = first + sentence[: len(sentence) - len(sentence.lstrip(" "))]
         shown = _laid(sentence.strip(" "), style, first=indent, rest=indent + "  ")
         lines.extend(style.dim(line) for line in shown)
-    return _block(lines)
+    return block(lines)
 
 
 def refused(error: HokmError, style: Style, *, is_short: bool = False) -> str:
@@ -45,7 +45,7 @@ def refused(error: HokmError, style: Style, *, is_short: bool = False) -> str:
     lines = _laid(f"{error.opening} {reason}", style, first=first, rest=first + "  ")
     for hint in () if is_short else error.all_hints():
         lines.extend(_laid(hint, style, first=first + "  ", rest=first + "    "))
-    return _block(lines)
+    return block(lines)
 
 
 def asked(question: str, style: Style) -> tuple[str, str]:
@@ -53,7 +53,7 @@ def asked(question: str, style: Style) -> tuple[str, str]:
     width = style.width
     narrower = style if width is None else style.but(width=max(width - _TYPED, _TYPED))
     *above, last = narrower.wrapped(f"{question}{GLUE}>", rest="  ")
-    return _block(above), f"{last} "
+    return block(above), f"{last} "
 
 
 def _laid(sentence: str, style: Style, *, first: str, rest: str) -> list[str]:
@@ -68,7 +68,3 @@ def _laid(sentence: str, style: Style, *, first: str, rest: str) -> list[str]:
 def _margin(style: Style) -> str:
     """How far answers are set in, so that they stand apart from what was typed."""
     return "  " if style.is_prompt else ""
-
-
-def _block(lines: list[str]) -> str:
-    return "".join(f"{line}\n" for line in lines)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from hokm_ref.views import board
 from hokm_ref.views.letters import large
-from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
+from hokm_ref.views.style import Style, block, cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def drawn(shown: Scoreboard, style: Style) -> str:
             break
     while not lines[-1]:
         lines.pop()
-    return "".join(f"{line.rstrip()}\n".replace(GLUE, " ") for line in lines[:height])
+    return block(lines[:height])
 
 
 def _layouts(shown: Scoreboard, style: Style) -> Iterator[list[str]]:
@@ -125,7 +124,7 @@ def _figure(
     under = [style.bold(line) for line in words] if is_job else words
     if letters is not None and len(letters[0]) * scale <= room:
         rows = large(figure.letters, scale) or letters
-        above = [style.in_suit(row, suit.symbol) if suit else row for row in rows]
+        above = [style.in_suit(row, suit) if suit else row for row in rows]
     elif scale == 1:
         above = narrow.wrapped(figure.shown, rest="")
         words = [*above, *words]

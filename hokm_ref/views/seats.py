@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
+from hokm_ref.views.style import Style, block, cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ def drawn(seats: Seats, style: Style) -> str:
         return ""
     if style.is_narrow:
         line = f"Play goes to the {way}: {', '.join(seats.players)}."
-        return "".join(f"{part}\n" for part in style.wrapped(line))
+        return block(style.wrapped(line))
     names = tuple(style.text(name) for name in seats.players)
     near, right, far, left = names
     near_role, right_role, far_role, left_role = seats.roles
@@ -42,9 +41,8 @@ def drawn(seats: Seats, style: Style) -> str:
         rows[1] = rows[1].ljust(1) if rows[1] else " "
         rows = [rows[0], *_beside(rows[1:], beside, told)]
     else:
-        rows += ["", *style.wrapped(" ".join(told), first="  ")]
-    lines = [row.rstrip() for row in rows if row]
-    return "".join(f"{line}\n" for line in ("", *lines, "")).replace(GLUE, " ")
+        rows += style.wrapped(" ".join(told), first="  ")
+    return block(("", *filter(None, rows), ""))
 
 
 def _row(*placed: tuple[int, str]) -> str:

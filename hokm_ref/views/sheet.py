@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.sheet_lines import AgreedLine, SheetLine, VoidLine
-from hokm_ref.views.columns import aligned, block, columns, do_fit
-from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
+from hokm_ref.views.columns import aligned, columns, do_fit
+from hokm_ref.views.style import Style, block, cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ def _wide(sheet: Sheet, style: Style) -> list[str]:
         lines += [rule, f"{game.state}{next(rows)[cells(game.state) :]}"]
     lines += [""] if sheet.footnotes else []
     lines += [line for note in sheet.footnotes for line in inner.wrapped(note)]
-    return ["", *(f"  {line}".replace(GLUE, " ") for line in lines), ""]
+    return ["", *(f"  {line}" for line in lines), ""]
 
 
 def _about(sheet: Sheet) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.views.columns import block, columns, do_fit
-from hokm_ref.views.style import Style
+from hokm_ref.views.columns import columns, do_fit
+from hokm_ref.views.style import Style, block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

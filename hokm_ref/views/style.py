@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from hokm_ref import wording
 from hokm_ref.value import Value
-from hokm_ref.wording import BREAKS, END, GLUE, JOB, NAME, NEXT, SYMBOL
+from hokm_ref.wording import BREAKS, END, GLUE, JOB, NAME, NEXT, SYMBOL, bare, capital
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hokm_ref.rules.suits import Suit
 
 _ISOLATE, _POP, _LEFT_TO_RIGHT = "\u2068", "\u2069", "\u200e"
-_SUITS = (("spades", "♠"), ("hearts", "♥"), ("diamonds", "♦"), ("clubs", "♣"))
-_MANY_COLOURS = {"♠": "1", "♥": "38;5;196", "♦": "38;5;32", "♣": "38;5;28"}
+_MANY_COLOURS = {"spades": "1", "hearts": "38;5;196", "diamonds": "38;5;32", "clubs": "38;5;28"}
+_FEW_COLOURS = {"spades": "1", "hearts": "31", "diamonds": "94", "clubs": "32"}
 _PLAIN = "\x1b[0m"
-_FEW_COLOURS = {"♠": "1", "♥": "31", "♦": "94", "♣": "32"}
-
 
 NARROW = 60
 """Below so many columns a layout turns to lines."""
@@ -55,17 +59,15 @@ class Style(Value):
         return "".join(parts)
 
     def _words(self, text: str) -> str:
-        if SYMBOL in text:
-            for word, symbol in _SUITS:
-                for said in (word, word.capitalize()):
-                    marked = f"{said}{GLUE}{SYMBOL}{symbol}"
-                    text = text.replace(marked, self._suit(said, f"{GLUE}{symbol}", symbol))
-                letter = word[0].upper()
-                text = text.replace(f"{letter}{SYMBOL}{symbol}", self._suit(letter, symbol, symbol))
-        return text
+        if SYMBOL not in text:
+            return text
+        from hokm_ref.rules.suits import Suit
 
-    def _suit(self, word: str, drawn: str, symbol: str) -> str:
-        return self.in_suit(word + drawn if self.has_symbols else word, symbol)
+        for suit in Suit:
+            for said in (suit.text, capital(suit.text), suit.mark):
+                shown = said.replace(SYMBOL, "") if self.has_symbols else bare(said)
+                text = text.replace(said, self.in_suit(shown, suit))
+        return text
 
     def _name(self, name: str) -> str:
         shown = name[1:] if name.startswith(BREAKS) else name.replace(" ", GLUE)
@@ -73,10 +75,10 @@ class Style(Value):
             return f"{_ISOLATE}{shown}{_POP}{_LEFT_TO_RIGHT}"
         return shown
 
-    def in_suit(self, text: str, symbol: str) -> str:
+    def in_suit(self, text: str, suit: Suit) -> str:
         """Something drawn, in the colour of a suit."""
         codes = _MANY_COLOURS if self.colours >= 256 else _FEW_COLOURS
-        return f"\x1b[{codes[symbol]}m{text}{_PLAIN}" if self.colours else text
+        return f"\x1b[{codes[suit.value]}m{text}{_PLAIN}" if self.colours else text
 
     def bold(self, text: str) -> str:
         """What must be done next."""
@@ -120,6 +122,11 @@ class Style(Value):
                 room -= size if is_fresh else size + 1
                 is_fresh = False
         return [(plain + self.bold(job)).replace(GLUE, " ") for plain, job in lines]
+
+
+def block(lines: Iterable[str]) -> str:
+    """Lines as they are written: nothing unseen at their ends, and none of our marks."""
+    return "".join(f"{line.rstrip()}\n" for line in lines).replace(GLUE, " ")
 
 
 def cells(text: str) -> int:

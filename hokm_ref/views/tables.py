@@ -7,9 +7,8 @@ from hokm_ref.session.explain.moved import Moves
 from hokm_ref.session.explain.rulebook import Book
 from hokm_ref.session.explain.why import Step, Why
 from hokm_ref.value import unreachable
-from hokm_ref.views.columns import block, columns, do_fit
-from hokm_ref.views.style import Style, cells
-from hokm_ref.wording import GLUE
+from hokm_ref.views.columns import columns, do_fit
+from hokm_ref.views.style import Style, block, cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def _beside(told: Sequence[tuple[str, str]], style: Style) -> list[str] | None:
 
     A single rule that does not fit reads better below its line.
     """
-    texts = [style.text(text).replace(GLUE, " ") for text, _ in told]
+    texts = [style.text(text) for text, _ in told]
     room = None if style.width is None else style.width - max(map(cells, texts), default=0) - 4
     longest = max((cells(style.text(rule)) for _, rule in told), default=0)
     if room is not None and room < longest and (room < _RULE or len(told) == 1):
