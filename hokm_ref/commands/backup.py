@@ -14,6 +14,7 @@ from hokm_ref.session.explain.copies import lacks, lost
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.store import copies
 from hokm_ref.store.exchange import exchange
+from hokm_ref.store.shelf import kept
 from hokm_ref.wording import as_said, bare, capital, counted, glued, quoted
 
 TYPE_CHECKING = False
@@ -83,9 +84,9 @@ def _restore(desk: Desk, line: Line, file: str | None) -> Answer:
             if file is not None:
                 raise of_file(damage) from None
             continue
-        passed = () if file else _passed_over(copies.kept(store.path), path)
+        passed = () if file else _passed_over(kept(store.path), path)
         return _restored(desk, path, said, aside, missed, passed)
-    raise errors.NoCopy(damaged=len(copies.kept(store.path)))
+    raise errors.NoCopy(damaged=len(kept(store.path)))
 
 
 def _agreed(

@@ -40,15 +40,14 @@ def keep(desk: Desk) -> tuple[str, ...]:
 def point(desk: Desk, line: Line, refusal: HokmError) -> None:
     """Name the ways on where the record is damaged, or gone."""
     path = desk.store.path
-    if isinstance(refusal, errors.UnreadableRecord) and refusal.path == path:
+    if isinstance(refusal, errors.NoSession):
+        refusal.ways = () if os.path.lexists(path) else way_back(desk)
+    elif isinstance(refusal, errors.UnreadableRecord) and refusal.path == path:
         is_looking = line.command.name == "check"
         check = () if is_looking else (f"Look:    {glued('hokm', 'check')}",)
-        back = (
-            way_back(desk) if line.session is None else ()
-        )  # for an old evening not all goes back
+        # For an old evening not all goes back.
+        back = way_back(desk) if line.session is None else ()
         refusal.ways = (*check, *back)
-    elif isinstance(refusal, errors.NoSession) and not os.path.lexists(path):
-        refusal.ways = way_back(desk)
 
 
 def way_back(desk: Desk) -> tuple[str, ...]:
@@ -60,7 +59,7 @@ def way_back(desk: Desk) -> tuple[str, ...]:
 
 def described(desk: Desk) -> Iterator[tuple[str, str]]:
     """The copies whose evening can be read, the newest first, and what each is called."""
-    from hokm_ref.store.copies import kept
+    from hokm_ref.store.shelf import kept
 
     for path in reversed(kept(desk.store.path)):
         said = called(desk, path)

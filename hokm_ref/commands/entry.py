@@ -42,6 +42,8 @@ NEW_EVENING = 6 * 3600
 LONG_SILENCE = 15 * 60
 """Seconds of silence after which a whole round asks whether one is missing."""
 
+_ASKED = ("missing_answer", "repeated_round")
+"""Codes of what people may be asked about instead."""
 _IN_TURN = (Called, TrickWon | TrickPlayed)
 """What several of may stand in one line."""
 
@@ -51,20 +53,21 @@ def enter(desk: Desk, line: Line, act: Act) -> Answer:
     while True:
         try:
             return _entered(desk, line, act)
-        except errors.MissingCount as refusal:
-            if desk.ask is None:
+        except HokmError as refusal:
+            if desk.ask is None or refusal.code not in _ASKED:
                 raise
-            line = line.but(words=(*line.words, *desk.ask(refusal.reason()).split()))
-        except errors.RepeatedRound as refusal:
-            if desk.ask is None:
-                raise
-            if not is_yes(desk.ask(_twice(refusal))):
-                raise refusal.declined() from None
-            line = line.but(options={**line.options, "--again": "yes"})
+            line = _with_answer(line, refusal, desk.ask)
 
 
-def _twice(refusal: errors.RepeatedRound) -> str:
-    return f"Twice? {refusal.same()}. Add a second round like it? y or n"
+def _with_answer(line: Line, refusal: HokmError, ask: Callable[[str], str]) -> Line:
+    """The line with what it lacked, as people say it; raises the refusal where they do not."""
+    if isinstance(refusal, errors.MissingCount):
+        return line.but(words=(*line.words, *ask(refusal.reason()).split()))
+    if not isinstance(refusal, errors.RepeatedRound):
+        raise refusal
+    if not is_yes(ask(f"Twice? {refusal.same()}. Add a second round like it? y or n")):
+        raise refusal.declined() from None
+    return line.but(options={**line.options, "--again": "yes"})
 
 
 def is_yes(answer: str) -> bool:

@@ -3,7 +3,7 @@
 `file` opens it; `book` what can be read and appended inside one transaction; `chain` the checksums;
 `failures` what the disk says, told to people. Loaded only when they are needed: `new_file` how one
 is made, of the tables in `schema`; `tallies` what is counted with each step that moves it,
-`recount` all of it anew; `audit` all of the record looked through; `copies` the backups; `exchange`
-one of them put in its place; `journal` what a step that was cut off left beside it; `remains` what
-is left of a damaged one.
+`recount` all of it anew; `audit` all of the record looked through; `copies` the backups, on their
+`shelf`; `exchange` one of them put in its place; `journal` what a step that was cut off left beside
+it; `remains` what is left of a damaged one.
 """

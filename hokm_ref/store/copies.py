@@ -17,6 +17,7 @@ from hokm_ref.store.book import Book
 from hokm_ref.store.failures import refusal_of
 from hokm_ref.store.file import opened
 from hokm_ref.store.new_file import NewFile, make_folder, put, remove, sync_folder
+from hokm_ref.store.shelf import folder, kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 KEPT = 5
 """Days of which a copy is kept."""
-_DAY, _SECOND = len("hokm-2026-11-29"), len("hokm-2026-11-29-211405")
+_DAY = len("hokm-2026-11-29")
 _PAGES = 256
 """Copied at a time; then the clock is looked at."""
 _STEPS = "SELECT number, steps, crc FROM session WHERE steps > 0"
@@ -42,15 +43,15 @@ def keep(
     It waits no longer than `timeout` seconds for another program, and where `within` is given it
     takes no longer than that. What is known to be damaged is kept as it is, and apart.
     """
-    half = os.path.join(_folder(path), f"{os.getpid()}.new")
+    half = os.path.join(folder(path), f"{os.getpid()}.new")
     kind = "damaged" if is_damaged else "hokm"
     in_time = _clock(path, within)
     try:
-        make_folder(_folder(path))
+        make_folder(folder(path))
         duplicate(path, half, timeout=timeout, in_time=in_time)
         if not is_damaged:
             check(half, path, Book.links, in_time=in_time)
-        copy = named(half, os.path.join(_folder(path), f"{kind}-{stamp}"))
+        copy = named(half, os.path.join(folder(path), f"{kind}-{stamp}"))
         _thin_out(kept(path), copy)
     except (OSError, sqlite3.Error) as error:
         raise refusal_of(error, path, is_write=True) from error
@@ -118,26 +119,6 @@ def named(half: str, stem: str) -> str:
     return path
 
 
-def kept(path: str) -> list[str]:
-    """The copies kept beside a record, the oldest first."""
-    folder = _folder(path)
-    try:
-        names = os.listdir(folder)
-    except OSError:
-        return []
-    ours = [name for name in names if name.startswith("hokm-") and name.endswith(".db")]
-    return sorted((os.path.join(folder, name) for name in ours), key=_made)
-
-
-def _made(copy: str) -> tuple[str, int]:
-    """When a copy was made: by its name, and of two in one second by the disk's clock."""
-    try:
-        at = os.stat(copy).st_mtime_ns
-    except OSError:
-        at = 0
-    return os.path.basename(copy).removesuffix(".db")[:_SECOND], at
-
-
 def _thin_out(copies: list[str], newest: str) -> None:
     """Let those go that a later one makes needless: others of their day, and days long past."""
     days = [os.path.basename(copy)[:_DAY] for copy in copies]
@@ -161,7 +142,3 @@ def _holds(later: str, copy: str) -> bool:
             )
     except (errors.FileError, sqlite3.Error):
         return False
-
-
-def _folder(path: str) -> str:
-    return os.path.join(os.path.dirname(path), "backups")

@@ -24,7 +24,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.facts import Called, Dealt, Fact
-from hokm_ref.store import copies, file
+from hokm_ref.store import file, shelf
 from tests.cli.processes import begun, command, ended
 from tests.evening import Evening
 from tests.store.disk import Spoilt, no_file_longer_than, rows, tree, without_rights
@@ -603,7 +603,7 @@ def test_a_copy_of_tonight_can_be_made_again_and_again(kept: Evening):
     for at in range(4):
         kept.ok(f"redeal {at}")
         kept.ok("backup")
-    assert len(copies.kept(str(kept.home / "hokm.db"))) == 1
+    assert len(shelf.kept(str(kept.home / "hokm.db"))) == 1
     assert rows(copy(kept), "step") == rows(kept.home / "hokm.db", "step")
 
 
