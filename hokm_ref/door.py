@@ -1,7 +1,7 @@
 """The quick door: what is typed at the table is answered before the full command line is loaded.
 
-It splits the words and calls the same functions as the full command line; whatever is not one of
-the plain forms goes on to it unchanged.
+It splits the words into a line, which Typer reads again where it is none of the plain forms; the
+same function then does what the line says, and one place prints it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.cli.terminal import Terminal
+    from hokm_ref.commands.line import Line
 
 _HELP = ("--help", "--version", "--install-completion", "--show-completion")
 
@@ -62,7 +63,7 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
     from hokm_ref.cli.printing import refuse, show
     from hokm_ref.commands.answer import Conversation
     from hokm_ref.commands.dispatch import done
-    from hokm_ref.commands.line import split, unread
+    from hokm_ref.commands.line import unread
     from hokm_ref.errors.base import HokmError
 
     if argv[:1] == ["help"]:
@@ -73,11 +74,7 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
             from hokm_ref.cli.app import helped
 
             return helped(argv, terminal)
-        line = split(argv)
-        if not line.command.is_quick:
-            from hokm_ref.cli.app import read
-
-            line = read(line)
+        line = _read(argv)
         reply = done(terminal.desk(), line)
         if isinstance(reply, Conversation):
             from hokm_ref.cli.prompt import conversed
@@ -86,6 +83,18 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
         return show(reply, line, terminal)
     except HokmError as refusal:
         return refuse(refusal, line, terminal)
+
+
+def _read(argv: list[str]) -> Line:
+    """The words as a line; by Typer as well where they are not answered before it is loaded."""
+    from hokm_ref.commands.line import split
+
+    line = split(argv)
+    if line.command.is_quick:
+        return line
+    from hokm_ref.cli.app import read
+
+    return read(line)
 
 
 def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:

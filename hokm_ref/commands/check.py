@@ -54,6 +54,11 @@ class Look:
         """How many sessions there are, the damaged ones too."""
         return self.whole + len({fault.session for fault in self.faults if fault.session})
 
+    @property
+    def findings(self) -> list[Finding]:
+        """All that does not fit."""
+        return [*self.faults, *self.tallies]
+
     def through(self, book: Book) -> Look:
         """Look through a record, session by session."""
         for found in looked_through(book, derived):
@@ -84,38 +89,46 @@ def check(desk: Desk, line: Line) -> Answer:
     """Derive the whole record again, or FILE, and say what does not fit."""
     file = line.file
     seen = _looked(desk, file)
-    what = "The record" if file is None else quoted(file)
+    if file is None and seen.is_miscounted:
+        with suppress(errors.FileError):  # else the next one says so again
+            desk.store.write(lambda book: tallies.keep(book, seen.counted, seen.head))
+    told = _told(seen, "The record" if file is None else quoted(file))
+    ways = _ways(desk, seen.faults) if file is None else ()
+    status = 1 if seen.findings else 0
+    return Answer(told, lambda: _data(seen, told), notes=ways, exit_status=status)
+
+
+def _told(seen: Look, what: str) -> tuple[str, ...]:
+    """What was found, in sentences: first what does not fit, then what is worth knowing."""
+    head = summary(
+        what,
+        whole=seen.whole,
+        sessions=seen.sessions,
+        steps=seen.steps,
+        is_damaged=bool(seen.faults),
+    )
+    houses = [other_file(*which, numbers) for which, numbers in seen.houses.items()]
+    return (
+        head,
+        *lines([fault.message for fault in seen.findings]),
+        *lines([*(odd.message for odd in seen.dealers), *houses]),
+    )
+
+
+def _data(seen: Look, told: tuple[str, ...]) -> dict[str, Any]:
     houses = [
         Finding("house", other_file(path, state, [number]), number)
         for (path, state), numbers in seen.houses.items()
         for number in numbers
     ]
-    together = [other_file(*which, numbers) for which, numbers in seen.houses.items()]
-    if file is None and seen.is_miscounted:
-        with suppress(errors.FileError):  # else the next one says so again
-            desk.store.write(lambda book: tallies.keep(book, seen.counted, seen.head))
-    findings = [*seen.faults, *seen.tallies]
-    told = (
-        summary(
-            what,
-            whole=seen.whole,
-            sessions=seen.sessions,
-            steps=seen.steps,
-            is_damaged=bool(seen.faults),
-        ),
-        *lines([fault.message for fault in findings]),
-        *lines([*(odd.message for odd in seen.dealers), *together]),
-    )
-    data = {
+    return {
         "schema": 1,
         "sessions": seen.sessions,
         "steps": seen.steps,
-        "findings": [_as_data(fault) for fault in findings],
+        "findings": [_as_data(fault) for fault in seen.findings],
         "notes": [_as_data(note) for note in (*seen.dealers, *houses)],
         "said": as_said(told),
     }
-    ways = _ways(desk, seen.faults) if file is None else ()
-    return Answer(told, lambda: data, notes=ways, exit_status=1 if findings else 0)
 
 
 def _looked(desk: Desk, file: str | None) -> Look:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.explain.sheet import Sheet
     from hokm_ref.session.state import Table
 
 FORMATS = ("table", "markdown", "csv", "html", "svg", "json")
@@ -91,11 +92,15 @@ def _text(form: str, line: Line, seen: Evening, table: Table, day: str) -> str:
 
             return as_svg(laid)
         case _:
-            from hokm_ref.views.sheet import drawn
-            from hokm_ref.views.style import Style
+            return _drawn(laid, is_plain=line.has("--plain"))
 
-            is_plain = line.has("--plain")
-            return drawn(laid, Style(is_plain=is_plain, has_symbols=not is_plain, has_blocks=True))
+
+def _drawn(laid: Sheet, *, is_plain: bool) -> str:
+    """The sheet as on a screen that shows everything and is as wide as it must be."""
+    from hokm_ref.views.sheet import drawn
+    from hokm_ref.views.style import Style
+
+    return drawn(laid, Style(is_plain=is_plain, has_symbols=not is_plain, has_blocks=True))
 
 
 def _write(path: str, text: str, line: Line) -> None:

@@ -56,8 +56,8 @@ def new(desk: Desk, line: Line) -> Answer:
     """A new session: four names in order of play, or none for the same four as last time."""
     before = _last_time(desk)
     names = listed_apart(line.words)
-    if not names and before is not None and before.table is not None:
-        names = before.table.seating.players
+    if not names and before is not None:
+        names = before.seated.seating.players
     players = four(names, RESERVED)
     seating = Seating(players, _teams(line))
     house, rules = found_rules(desk, line)
@@ -66,17 +66,7 @@ def new(desk: Desk, line: Line) -> Answer:
     began = SessionBegan(players)
     dealt = DealerChosen(chosen.seat, chosen.draw is not None)
     facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
-
-    table = record(None, began)
-    for fact in facts[1:]:
-        table = record(table, fact)
-
-    def opened(book: Book) -> int:
-        number = book.begin()
-        book.append(number, desk.now, facts, before=None, after=table)
-        return number
-
-    number = desk.store.write(opened, is_first=True)
+    table, number = _begun(desk, facts)
     warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
     spoken = Readback(
@@ -85,6 +75,20 @@ def new(desk: Desk, line: Line) -> Answer:
         opening.notes(kept),
     )
     return written(spoken, table, number).but(view=opening.seats(table))
+
+
+def _begun(desk: Desk, facts: Sequence[Fact]) -> tuple[Table, int]:
+    """Record a session that begins with these facts: its table, and its number."""
+    table = record(None, facts[0])
+    for fact in facts[1:]:
+        table = record(table, fact)
+
+    def opened(book: Book) -> int:
+        number = book.begin()
+        book.append(number, desk.now, facts, before=None, after=table)
+        return number
+
+    return table, desk.store.write(opened, is_first=True)
 
 
 def _last_time(desk: Desk) -> Evening | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.formats.session_deal import played
@@ -75,22 +77,6 @@ def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
     return teller.facts, back_at_end(teller.table)
 
 
-class _At:
-    """A place in the file: what a rule refuses there is told with it."""
-
-    def __init__(self, teller: _Teller, place: str, entry: int | None) -> None:
-        self.teller, self.place, self.entry = teller, place, entry
-
-    def __enter__(self) -> None:
-        """Nothing is to be done before."""
-
-    def __exit__(self, _kind: object, refusal: object, _trace: object) -> None:
-        if isinstance(refusal, HokmError):
-            if self.teller.is_begun:
-                refusal.told_at(self.teller.table.seating, self.teller.table.house)
-            raise errors.BadSession(refusal, self.place, entry=self.entry) from refusal
-
-
 class _Teller:
     """The facts told so far, and the table that they come to."""
 
@@ -99,14 +85,15 @@ class _Teller:
         self.facts: list[Fact] = []
         self._table: Table | None = None
 
-    def at(self, place: str, entry: int | None = None) -> _At:
-        """A context for what is told at a place of the file."""
-        return _At(self, place, entry)
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether it is known who plays."""
-        return self._table is not None
+    @contextmanager
+    def at(self, place: str, entry: int | None = None) -> Iterator[None]:
+        """A place in the file: what a rule refuses there is told with it."""
+        try:
+            yield
+        except HokmError as refusal:
+            if self._table is not None:
+                refusal.told_at(self._table.seating, self._table.house)
+            raise errors.BadSession(refusal, place, entry=entry) from refusal
 
     @property
     def table(self) -> Table:

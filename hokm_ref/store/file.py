@@ -52,7 +52,9 @@ class Store:
         if not self._is_there(is_write=True):
             if not is_first:
                 raise errors.NoSession
-            self._create()
+            from hokm_ref.store.new_file import create
+
+            create(self.path)
         return self._run(act, is_write=True)
 
     def but_waiting(self, seconds: float) -> Store:
@@ -126,27 +128,6 @@ class Store:
                 return connection
             connection.close()
 
-    def _create(self) -> None:
-        """Build a new record under another name and link it into place, whole or not at all."""
-        from hokm_ref.store.new_file import NewFile, make_folder, put, remove
-        from hokm_ref.store.schema import upgrade
-
-        half = f"{self.path}.{os.getpid()}.new"
-        try:
-            make_folder(os.path.dirname(self.path))
-            with NewFile(half) as connection:
-                connection.execute("PRAGMA synchronous = EXTRA")
-                connection.execute("BEGIN")
-                upgrade(connection)
-                connection.execute("COMMIT")
-            put(half, self.path)  # where somebody else was first, theirs is as good
-        except (OSError, sqlite3.Error) as error:
-            from hokm_ref.store.failures import refusal_of
-
-            raise refusal_of(error, self.path, is_write=True) from error
-        finally:
-            remove(half)
-
 
 def opened(
     path: str,
@@ -160,23 +141,16 @@ def opened(
 
     A copy is only ever read. Of what is known to be damaged the version may be lost as well.
     """
+    _check_is_file(path, is_write=is_write)
+    _check_beside(path, is_write=is_write, is_copy=is_copy)
     # These mean something in a URI, and are letters like others in the name of a folder.
     from_where = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    _check_is_file(path, is_write=is_write)
-    if is_copy:
-        from hokm_ref.store.failures import check_only_readable
-
-        check_only_readable(path)
-    elif os.path.lexists(f"{path}-journal") or os.path.islink(path):
-        from hokm_ref.store.journal import check_own
-
-        check_own(path, is_write=is_write)
     mode = "ro" if is_copy else "rw"
     connection = sqlite3.connect(
         f"file:{from_where}?mode={mode}", timeout=timeout, isolation_level=None, uri=True
     )
     try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        version = _version(connection)
         if version > SCHEMA or (version < 1 and not is_damaged):
             from hokm_ref.store.failures import other_version
 
@@ -192,11 +166,15 @@ def opened(
 
 def _bring_up(connection: sqlite3.Connection) -> None:
     """Upgrade a record of an earlier version in the transaction that is to write to it."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version < SCHEMA:
+    if _version(connection) < SCHEMA:
         from hokm_ref.store.schema import upgrade
 
         upgrade(connection)
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    ((version,),) = connection.execute("PRAGMA user_version").fetchall()
+    return int(version)
 
 
 def _check_is_file(path: str, *, is_write: bool) -> None:
@@ -213,6 +191,18 @@ def _check_is_file(path: str, *, is_write: bool) -> None:
         from hokm_ref.store.failures import no_file
 
         raise no_file(path, is_write=is_write)
+
+
+def _check_beside(path: str, *, is_write: bool, is_copy: bool) -> None:
+    """Refuse a file with which SQLite would read or write another that is none of ours."""
+    if is_copy:
+        from hokm_ref.store.failures import check_only_readable
+
+        check_only_readable(path)
+    elif os.path.lexists(f"{path}-journal") or os.path.islink(path):
+        from hokm_ref.store.journal import check_own
+
+        check_own(path, is_write=is_write)
 
 
 def _identity(path: str) -> tuple[int, int] | None:

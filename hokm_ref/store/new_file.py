@@ -48,6 +48,26 @@ class NewFile:
         self._connection.close()
 
 
+def create(path: str) -> None:
+    """Make a new record, whole or not at all; where somebody else was first, theirs is as good."""
+    from hokm_ref.store.failures import refusal_of
+    from hokm_ref.store.schema import upgrade
+
+    half = f"{path}.{os.getpid()}.new"
+    try:
+        make_folder(os.path.dirname(path))
+        with NewFile(half) as connection:
+            connection.execute("PRAGMA synchronous = EXTRA")
+            connection.execute("BEGIN")
+            upgrade(connection)
+            connection.execute("COMMIT")
+        put(half, path)
+    except (OSError, sqlite3.Error) as error:
+        raise refusal_of(error, path, is_write=True) from error
+    finally:
+        remove(half)
+
+
 def put(half: str, path: str) -> bool:
     """Give a finished file its name without ever replacing another's; whether the name was free."""
     try:

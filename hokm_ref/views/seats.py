@@ -20,6 +20,18 @@ def drawn(seats: Seats, style: Style) -> str:
         line = f"Play goes to the {way}: {', '.join(seats.players)}."
         return block(style.wrapped(line))
     names = tuple(style.text(name) for name in seats.players)
+    rows, beside = _from_above(seats, names)
+    told = (f"Play goes to the {way}:", f"{', '.join(names)}.")
+    if style.width is None or beside + max(map(cells, told)) <= style.width:
+        rows[1] = rows[1] or " "
+        rows = [rows[0], *_beside(rows[1:], beside, told)]
+    else:
+        rows += style.wrapped(" ".join(told), first="  ")
+    return block(("", *filter(None, rows), ""))
+
+
+def _from_above(seats: Seats, names: tuple[str, ...]) -> tuple[list[str], int]:
+    """The names where people sit, with what they are to do; and the column to the right of all."""
     near, right, far, left = names
     near_role, right_role, far_role, left_role = seats.roles
     if seats.is_clockwise:
@@ -27,22 +39,14 @@ def drawn(seats: Seats, style: Style) -> str:
     middle = _LEFT + max(_STEP, _APART + max(cells(left), cells(left_role)))
     across = middle + max(_STEP, _APART + max(map(cells, (near, far, near_role, far_role))))
     beside = across + max(12, _APART + max(cells(right), cells(right_role)))
-    rows = [
+    return [
         _row((middle, far)),
         _row((middle, far_role)),
         _row((_LEFT, left), (across, right)),
         _row((_LEFT, left_role), (across, right_role)),
         _row((middle, near)),
         _row((middle, near_role)),
-    ]
-    told = (f"Play goes to the {way}:", f"{', '.join(names)}.")
-    room = beside + max(map(cells, told))
-    if style.width is None or room <= style.width:
-        rows[1] = rows[1].ljust(1) if rows[1] else " "
-        rows = [rows[0], *_beside(rows[1:], beside, told)]
-    else:
-        rows += style.wrapped(" ".join(told), first="  ")
-    return block(("", *filter(None, rows), ""))
+    ], beside
 
 
 def _row(*placed: tuple[int, str]) -> str:

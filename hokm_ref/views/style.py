@@ -8,7 +8,7 @@ from hokm_ref.wording import BREAKS, END, GLUE, JOB, NAME, NEXT, SYMBOL, bare, c
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from hokm_ref.rules.suits import Suit
 
@@ -105,23 +105,28 @@ class Style(Value):
         if self.width is None:
             said = " ".join(filter(None, (parts[0], self.bold(parts[1]))))
             return [first + said.replace(GLUE, " ")]
-        # Each line in two pieces, plain and bold, so that a line's end is never within the bold.
-        lines = [[first, ""]]
-        room = self.width - cells(first)
-        is_fresh = True
-        for weight, part in enumerate(parts):
-            for word in part.split(" ") if part else ():
-                size = cells(word)
-                if not is_fresh and size + 1 > room:
-                    lines.append([rest, ""])
-                    room = self.width - cells(rest)
-                    is_fresh = True
-                # The space goes with the piece before it: a bold word begins with its letter.
-                lines[-1][bool(lines[-1][1])] += "" if is_fresh else " "
-                lines[-1][weight] += word
-                room -= size if is_fresh else size + 1
-                is_fresh = False
+        lines = _broken(parts, self.width, first, rest)
         return [(plain + self.bold(job)).replace(GLUE, " ") for plain, job in lines]
+
+
+def _broken(parts: Sequence[str], width: int, first: str, rest: str) -> list[list[str]]:
+    """Lines no wider than this, each in two pieces, so that none ends within the bold one."""
+    lines = [[first, ""]]
+    room = width - cells(first)
+    is_fresh = True
+    for weight, part in enumerate(parts):
+        for word in part.split(" ") if part else ():
+            size = cells(word)
+            if not is_fresh and size + 1 > room:
+                lines.append([rest, ""])
+                room = width - cells(rest)
+                is_fresh = True
+            # The space goes with the piece before it: a bold word begins with its letter.
+            lines[-1][bool(lines[-1][1])] += "" if is_fresh else " "
+            lines[-1][weight] += word
+            room -= size if is_fresh else size + 1
+            is_fresh = False
+    return lines
 
 
 def block(lines: Iterable[str]) -> str:
