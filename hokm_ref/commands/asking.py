@@ -39,7 +39,9 @@ def who_leads(desk: Desk, line: Line) -> Answer:
 
 def dealer(desk: Desk, line: Line) -> Answer:
     """Who deals this round, and why."""
-    return _sentence(desk, line, lambda table: (turn.dealer(table), ()))
+    from hokm_ref.session.explain.why_turn import dealer as told
+
+    return _sentence(desk, line, lambda table: (told(table), ()))
 
 
 def _sentence(desk: Desk, line: Line, say: Any) -> Answer:

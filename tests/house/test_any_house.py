@@ -345,7 +345,7 @@ def _shown(table: Table) -> None:
         for style in SCREENS:
             assert drawn(view, style).strip()
     said, under = turn.turn(table)
-    asked = [turn.calls(table), turn.trump(table), turn.who_leads(table), turn.dealer(table)]
+    asked = [turn.calls(table), turn.trump(table), turn.who_leads(table), why_turn.dealer(table)]
     _told((said, *under, *asked))
     _told(options.differences(table.house))
 

@@ -13,7 +13,6 @@ from hokm_ref.session.explain.phrases import (
     still_needs,
     tricks_so_far,
 )
-from hokm_ref.session.explain.standing import ending
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, glued
@@ -169,19 +168,3 @@ def who_leads(table: Table) -> str:
     if not phase.tricks:
         return f"{leads} leads the first trick. {need}"
     return f"{leads} leads. {tricks_so_far(table, phase)}; {need}"
-
-
-def dealer(table: Table) -> str:
-    """Who deals this round, by the rule or as it happened, and why."""
-    phase = table.phase
-    if isinstance(phase, Over):
-        if table.next_dealer is None:
-            return f"{ending(table)} The table says who deals the next game."
-        return f"{ending(table)} {deals(table.seating, phase.ruling)}."
-    if isinstance(phase, Dealing):
-        return last_job(table)
-    if phase.deal.is_begun:
-        from hokm_ref.session.explain.why_turn import deal
-
-        return deal(table).ruling
-    return f"{deals(table.seating, phase.deal.ruling)}."

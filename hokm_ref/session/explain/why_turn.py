@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.dealing import deals
+from hokm_ref.session.explain.phrases import last_job
 from hokm_ref.session.explain.standing import ending, outcome
 from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.explain.why import Why, steps
@@ -14,6 +15,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.dealer import Ruling
     from hokm_ref.session.state import Table
+
+
+def dealer(table: Table) -> str:
+    """Who deals this round, by the rule or as it happened, and why."""
+    phase = table.phase
+    if isinstance(phase, Over):
+        if table.next_dealer is None:
+            return f"{ending(table)} The table says who deals the next game."
+        return f"{ending(table)} {deals(table.seating, phase.ruling)}."
+    if isinstance(phase, Dealing):
+        return last_job(table)
+    if phase.deal.is_begun:
+        return deal(table).ruling
+    return f"{deals(table.seating, phase.deal.ruling)}."
 
 
 def deal(table: Table) -> Why:
