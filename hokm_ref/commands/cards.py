@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import card_words
 from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.words import folded
 from hokm_ref.session import reading
 
 TYPE_CHECKING = False
@@ -17,11 +18,7 @@ if TYPE_CHECKING:
 
 def is_card(word: str) -> bool:
     """Whether a word is a whole card, and not a rank alone."""
-    try:
-        card_words.card(word)
-    except errors.NotACard:
-        return False
-    return True
+    return card_words.card_named(folded(word)) is not None
 
 
 def opens_trick(words: Sequence[str]) -> bool:

@@ -22,8 +22,15 @@ def rank(text: str) -> Rank | None:
 
 
 def card(text: str) -> Card:
-    """A whole card in either order: "AH", "HA", "10D", "TD", "D10", "ace of hearts"."""
-    word = folded(text)
+    """The card a word means; raises NotACard."""
+    found = card_named(folded(text))
+    if found is None:
+        raise errors.NotACard(text)
+    return found
+
+
+def card_named(word: str) -> Card | None:
+    """The whole card that a folded word names, in either order: "ah", "d10", "ace of hearts"."""
     for cut in range(1, len(word)):
         head, tail = word[:cut].strip(BESIDE_SUIT), word[cut:].strip(BESIDE_SUIT)
         tail = tail.removeprefix("of ").strip()
@@ -34,7 +41,7 @@ def card(text: str) -> Card:
             if found is not None and of is not None:
                 return Card(found, of)
     if word[-1:] in SYMBOLS.values():  # as printed: "AH♥"
-        found_card = card(word[:-1])
-        if found_card.suit is suit_named(word[-1]):
-            return found_card
-    raise errors.NotACard(text)
+        printed = card_named(word[:-1].strip())
+        if printed is not None and printed.suit is suit_named(word[-1]):
+            return printed
+    return None

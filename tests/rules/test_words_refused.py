@@ -49,7 +49,7 @@ def test_the_usual_separators(typed: str) -> None:
     assert card(typed) == Card.from_code("AH")
 
 
-@pytest.mark.parametrize("typed", ["aces", "tens", "kings", "x", "", "1h", "ah♠"])
+@pytest.mark.parametrize("typed", ["aces", "aces ♠", "tens", "kings", "x", "", "1h", "ah♠"])
 def test_what_is_no_card(typed: str) -> None:
     """Several aces are no ace of spades; what was read is in the refusal."""
     with pytest.raises(NotACard) as refusal:
