@@ -9,11 +9,15 @@ from hokm_ref.wording import as_said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.state import Table
+
+    Say = Callable[[Table], tuple[str, tuple[str, ...]]]
+    """The sentence that answers, and those under it."""
 
 
 def whose_turn(desk: Desk, line: Line) -> Answer:
@@ -44,9 +48,9 @@ def dealer(desk: Desk, line: Line) -> Answer:
     return _sentence(desk, line, lambda table: (told(table), ()))
 
 
-def _sentence(desk: Desk, line: Line, say: Any) -> Answer:
+def _sentence(desk: Desk, line: Line, say: Say) -> Answer:
     seen = look(desk, line.session)
-    table: Table = seen.seated
+    table = seen.seated
     told, under = say(table)
 
     def data() -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hokm_ref.commands.answer import Answer, Watch
 from hokm_ref.commands.desk import look
-from hokm_ref.session.state import Round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,19 +22,13 @@ def status(desk: Desk, line: Line) -> Answer:
     """The board."""
     line.no_words()
     seen = look(desk, line.session)
-    table = seen.seated
-
     if line.has("--json"):
         return Answer(data=lambda: _data(seen))
     from hokm_ref.session.explain.board import board
 
-    closings = [
-        at
-        for entry, at in zip(table.sheet, seen.closed_at, strict=True)
-        if isinstance(entry, Round) and entry.game is not None
-    ]
-    last_closed = desk.now - closings[-1] if closings else None
-    shown = board(table, last_entry=desk.now - seen.last_at, last_closed=last_closed)
+    closed = seen.round_closed_at
+    last_closed = None if closed is None else desk.now - closed
+    shown = board(seen.seated, last_entry=desk.now - seen.last_at, last_closed=last_closed)
     return Answer(data=lambda: _data(seen), view=shown)
 
 

@@ -20,7 +20,7 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
-from hokm_ref.wording import as_said, bare, glued
+from hokm_ref.wording import as_said, bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,11 +36,6 @@ if TYPE_CHECKING:
     from hokm_ref.store.book import Book
 
     Act = Callable[[Line, Table, Evening], Sequence[Fact]]
-
-NEW_EVENING = 6 * 3600
-"""Seconds of silence after which a write says which evening it goes on with."""
-LONG_SILENCE = 15 * 60
-"""Seconds of silence after which a whole round asks whether one is missing."""
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
@@ -76,7 +71,7 @@ def is_yes(answer: str) -> bool:
 
 
 def _entered(desk: Desk, line: Line, act: Act) -> Answer:
-    def judged(book: Book) -> tuple[Evening, Table, list[Fact], Table]:
+    def judged(book: Book) -> tuple[Evening, list[Fact], Table]:
         seen = standing(book, line.session)
         before = seen.seated
         try:
@@ -86,18 +81,31 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
             refusal.told_at(before.seating, before.house)
             raise
         book.append(seen.number, desk.now, facts, before=before, after=after)
-        return seen, before, facts, after
+        return seen, facts, after
 
-    seen, before, facts, after = desk.store.write(judged)
-    from hokm_ref.session.explain.readback import read_back  # no refusal needs it
+    seen, facts, after = desk.store.write(judged)
+    return written(_read_back(desk, seen, facts, after), after, seen.number)
 
+
+def _read_back(desk: Desk, seen: Evening, facts: Sequence[Fact], after: Table) -> Readback:
+    """What a step says, with what is asked after a silence; a game that is whole is copied."""
+    from hokm_ref.session.explain.phrases import after_silence  # no refusal needs these
+    from hokm_ref.session.explain.readback import read_back
+
+    before = seen.seated
     spoken = read_back(before, facts, after)
-    warnings = (*spoken.warnings, *_which_evening(desk, seen, before, facts))
-    if isinstance(facts[-1], GameBegan | GameEnded):  # a game is whole, and the record worth a copy
+    asked = after_silence(
+        desk.now - seen.last_at,
+        before.number,
+        lambda: desk.day(seen.last_at),
+        is_whole_round=is_whole_round(facts),
+    )
+    warnings = (*spoken.warnings, *asked)
+    if isinstance(facts[-1], GameBegan | GameEnded):
         from hokm_ref.commands.copies import keep
 
         warnings = (*warnings, *keep(desk))
-    return written(spoken.but(warnings=warnings), after, seen.number)
+    return spoken.but(warnings=warnings)
 
 
 def _told_to(table: Table, facts: Sequence[Fact]) -> Table:
@@ -146,23 +154,3 @@ def is_whole_round(facts: Sequence[Fact]) -> bool:
     """Whether a step is a round entered at once."""
     kinds = {type(fact) for fact in facts}
     return Counted in kinds and (Contracted in kinds or TrumpNamed in kinds)
-
-
-def _which_evening(
-    desk: Desk, seen: Evening, before: Table, facts: Sequence[Fact]
-) -> tuple[str, ...]:
-    """After a long silence: which evening this goes on with, or whether a round is missing."""
-    silence = desk.now - seen.last_at
-    if silence >= NEW_EVENING:
-        number = before.number
-        evening = f"the evening of {desk.day(seen.last_at)}"
-        undo, new = glued("hokm", "undo"), glued("hokm", "new")
-        return (
-            f"This goes on with round {number} of {evening}.",
-            f"A new evening? {undo}, then {new}",
-        )
-    if silence >= LONG_SILENCE and is_whole_round(facts):
-        from hokm_ref.session.explain.phrases import ago
-
-        return (f"The entry before it was {ago(silence)}: is a round missing?",)
-    return ()

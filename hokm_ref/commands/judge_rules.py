@@ -9,7 +9,6 @@ from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid, Pass
 from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, shared
-from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
@@ -31,10 +30,7 @@ def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     house = rules_for(desk, line)
     call = words_of.call(words_of.in_figures(" ".join(words)))
     if house.is_classic:
-        told: tuple[str, ...] = (
-            "No: in classic Hokm nobody bids.",
-            f"  {sentence('classic.hakem', house)}",
-        )
+        told = rulings.no_auction(house)
         return ruling(told, allowed=False, legal=None, rule="classic.hakem")
     auction, over = Auction(Seat.FOURTH, house), None
     given = line.options.get("--over")
@@ -42,7 +38,7 @@ def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         over = words_of.call(words_of.in_figures(given))
         auction = auction.with_call(over)
     if isinstance(call, Pass):
-        return _called(("Yes: whoever is asked may pass.",), auction, "auction.call")
+        return _called((rulings.MAY_PASS,), auction, "auction.call")
     held = over if isinstance(over, Bid) else None
     refusal = auction.objection(call)
     if isinstance(refusal, errors.NotHigher):

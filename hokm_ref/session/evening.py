@@ -56,6 +56,13 @@ class Evening(Value):
         return tuple(self.account.times[span.end] for span in self.spans)
 
     @property
+    def round_closed_at(self) -> int | None:
+        """When the last round that closed was recorded; None before the first."""
+        last = self.seated.last_round
+        lines = zip(self.seated.sheet, self.closed_at, strict=True)
+        return next((at for line, at in lines if line is last), None)
+
+    @property
     def last_at(self) -> int:
         """When the last step that stands was recorded."""
         return self.history.done[-1].at if self.history.done else 0

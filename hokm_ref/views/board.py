@@ -36,23 +36,24 @@ def _plain(shown: Board, style: Style) -> list[str]:
 
 
 def _wide(shown: Board, style: Style) -> list[str]:
-    rows = [line for row in shown.rows if row.drawn for line in _row(row.label, row.drawn, style)]
+    rows = [
+        line
+        for row in shown.rows
+        if row.drawn
+        for line in _row(row.label, row.drawn, style, is_job=row.is_job)
+    ]
     if shown.totals:
         rows.extend(_row("Totals", drawn_totals(shown), style))
     return ["", *_head(shown, style), "", *rows, ""]
 
 
-def _row(label: str, told: str, style: Style) -> list[str]:
+def _row(label: str, told: str, style: Style, *, is_job: bool = False) -> list[str]:
     indent = " " * (_LABEL + 2)
     lines = [line.removeprefix(indent) for line in style.wrapped(told, first=indent, rest=indent)]
-    if _is_job(label):
+    if is_job:
         lines = [style.bold(line) for line in lines]
     head = f"  {style.dim(label)}{' ' * (_LABEL - len(label))}"
     return [head + lines[0], *(indent + line for line in lines[1:])]
-
-
-def _is_job(label: str) -> bool:
-    return label.startswith("To ") or label == "Next"
 
 
 def _head(shown: Board, style: Style) -> list[str]:
@@ -132,7 +133,7 @@ def _label_above(row: Row, style: Style) -> list[str]:
     told = style.wrapped(row.drawn or "", first="  ", rest="  ")
     return [
         style.dim(row.label),
-        *(style.bold(line) if _is_job(row.label) else line for line in told),
+        *(style.bold(line) if row.is_job else line for line in told),
     ]
 
 

@@ -110,6 +110,27 @@ def test_scripts_get_their_json_as_quickly(
     assert modules & (HEAVY | {"json"}) == set()
 
 
+@pytest.mark.parametrize("line", ["", "next", "board", "p", "redeal", "trick ben"])
+def test_that_no_session_has_begun_is_found_as_quickly(
+    tmp_path_factory: pytest.TempPathFactory, tmp_path: Path, line: str
+) -> None:
+    """A copy is looked for where there is no record, and not what copies are made with."""
+    code, errors, modules = run(tmp_path_factory.mktemp("nothing"), tmp_path, line)
+    assert code == 1, errors
+    assert modules & (HEAVY | {"json", "contextlib", "datetime", "sqlite3"}) == set()
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["bid 6s", "bid 8h --by dan", "took 9", "trump h", "trick ben", "deal zed", "undo 99", "redo"],
+)
+def test_a_refusal_loads_no_other_refusals(evening: Path, tmp_path: Path, line: str) -> None:
+    """To ask whether it is one of another kind would load that kind."""
+    _, errors, modules = run(evening, tmp_path, line)
+    leaves = {name for name in modules if name.startswith("hokm_ref.errors.")}
+    assert len(leaves - {"hokm_ref.errors.base"}) == 1, errors
+
+
 @pytest.mark.parametrize(
     ("line", "is_counted"),
     [("p", False), ("p 7h 8s p", False), ("deal ben", False), ("undo", False), ("dan 8s 9", True)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.dealing import deals
-from hokm_ref.session.explain.phrases import ago
+from hokm_ref.session.explain.phrases import LONG_SILENCE, ago
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
 from hokm_ref.session.explain.standing import aim, ending, lead, outcome, price, standing
@@ -15,9 +15,6 @@ from hokm_ref.wording import glued, signed, small
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.session.state import Table
-
-LONG_SILENCE = 15 * 60
-"""Seconds after which the board says how long ago the last entry was: is a round missing?"""
 
 
 class Large(Value):
@@ -138,7 +135,7 @@ def _over_rows(table: Table) -> list[Row]:
         return games
     dealer = "" if table.next_dealer is None else f" {deals(seating, phase.ruling)}."
     rematch = f"{glued('hokm', 'rematch')}.{dealer}"
-    return [*games, Row("Next", rematch, rematch)]
+    return [*games, Row("Next", rematch, rematch, is_job=True)]
 
 
 def plain_totals(shown: Board) -> str:

@@ -10,6 +10,8 @@ from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
     from hokm_ref.session.state import Table
@@ -141,6 +143,12 @@ def has(table: Table, contract: Contract) -> str:
     return f"{name} is hakem with {contract.trump.text}" if contract.trump else f"{name} is hakem"
 
 
+LONG_SILENCE = 15 * 60
+"""Seconds after which it is said how long ago the last entry was: is a round missing?"""
+NEW_EVENING = 6 * 3600
+"""Seconds after which a step may have been meant for another evening."""
+
+
 def ago(seconds: int) -> str:
     """How long ago, as one says it: "just now", "2 minutes ago", "3 hours ago"."""
     if seconds < 60:
@@ -150,3 +158,18 @@ def ago(seconds: int) -> str:
     if seconds < 129600:
         return f"{counted(round(seconds / 3600), 'hour')} ago"
     return f"{counted(round(seconds / 86400), 'day')} ago"
+
+
+def after_silence(
+    silence: int, number: int, day: Callable[[], str], *, is_whole_round: bool
+) -> tuple[str, ...]:
+    """What is asked of a step in this round, so many seconds after the one of that day."""
+    if silence >= NEW_EVENING:
+        undo, new = glued("hokm", "undo"), glued("hokm", "new")
+        return (
+            f"This goes on with round {number} of the evening of {day()}.",
+            f"A new evening? {undo}, then {new}",
+        )
+    if silence >= LONG_SILENCE and is_whole_round:
+        return (f"The entry before it was {ago(silence)}: is a round missing?",)
+    return ()

@@ -30,6 +30,8 @@ class Row(Value):
     plain: str | None
     """The sentence as it is read aloud; None where the drawn one says it elsewhere."""
     plain_label: str | None = None
+    is_job: bool = False
+    """Whether it says what is to be done next."""
 
 
 def phase_rows(table: Table) -> list[Row]:
@@ -42,7 +44,7 @@ def phase_rows(table: Table) -> list[Row]:
                 Row(
                     f"Round {number}", "The table says who deals.", f"{number}, not dealt.", "Round"
                 ),
-                Row("To deal", job, job),
+                Row("To deal", job, job, is_job=True),
             ]
         case Bidding(deal, auction) if not deal.is_begun:
             first = f"{table.seating.player(auction.turn)}, first after the dealer"
@@ -50,7 +52,7 @@ def phase_rows(table: Table) -> list[Row]:
         case Naming(deal, None, contract) if not deal.is_begun:
             hakem = table.seating.player(contract.seat)
             job = f"{hakem} is hakem and names trump from five cards."
-            return [*_deal(table, deal), Row("To name", job, job)]
+            return [*_deal(table, deal), Row("To name", job, job, is_job=True)]
         case Bidding():
             return _bidding(table, phase)
         case Naming():
@@ -74,7 +76,7 @@ def _deal(table: Table, deal: Deal) -> list[Row]:
 
 def _job(label: str, who: str, what: str, then: str = "") -> Row:
     """Whose turn it is and what may be done: one sentence drawn, two read aloud."""
-    return Row(label, f"{who}: {what}.{then}", f"{who}. {capital(what)}.{then}")
+    return Row(label, f"{who}: {what}.{then}", f"{who}. {capital(what)}.{then}", is_job=True)
 
 
 def _bidding(table: Table, phase: Bidding) -> list[Row]:
@@ -123,7 +125,7 @@ def _naming(table: Table, phase: Naming) -> list[Row]:
             "Round",
         ),
         Row("Dealer", None, f"{dealer}."),
-        Row("To name", job, job),
+        Row("To name", job, job, is_job=True),
     ]
 
 
@@ -138,6 +140,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     number = len(phase.tricks)
     first = "who is hakem" if table.house.is_classic else "who has the contract"
     why = f"who won trick{GLUE}{number}" if number else first
+    leads = f"{say(phase.leads)}, {why}."
     told = f"{has(table, contract)}, so {trump} are trump. {dealer} dealt."
     aloud_label, aloud_text = ("Contract", f"{holder}, {contract.text}")
     if table.house.is_classic:
@@ -146,6 +149,6 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
         Row(f"Round {deal.number}", told, f"{deal.number}, in play.", "Round"),
         Row(aloud_label, None, f"{aloud_text}. {capital(trump)} are trump."),
         Row("Tricks", count + need, (aloud if number else "") + need),
-        Row("To lead", f"{say(phase.leads)}, {why}.", f"{say(phase.leads)}, {why}."),
+        Row("To lead", leads, leads, is_job=True),
         Row("Dealer", None, f"{dealer}."),
     ]

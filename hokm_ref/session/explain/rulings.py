@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.wording import Seating, counted, glued, ranged, small, spoken
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.rules.trick import Won
 
-
+MAY_PASS = "Yes: whoever is asked may pass."
 SEATS = Seating(teams=("players 1 & 3", "players 2 & 4"))
 """The table where nobody has a name."""
 _OPENING = Seating(
@@ -47,6 +48,11 @@ def trick(won: Won, winner: Seat | None, seating: Seating) -> tuple[str, ...]:
         return (f"The {spoken(won.index + 1)} card wins, {won.card.words}: {why}.",)
     name = _opening(seating).player(winner)
     return f"{name} wins with {won.card.words}: {why}.", f"{name} leads next."
+
+
+def no_auction(house: House) -> tuple[str, ...]:
+    """A call where nobody bids, and what there is instead."""
+    return ("No: in classic Hokm nobody bids.", f"  {sentence('classic.hakem', house)}")
 
 
 def call(bid: Bid, over: Bid | None, refusal: str | None, auction: Auction) -> tuple[str, ...]:
