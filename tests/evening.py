@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,6 +20,9 @@ from hokm_ref.door import main
 
 STARTED = 1_795_982_400
 """29 November 2026, 20:00 UTC."""
+
+MARK = re.compile(r"\\u00(?:0[2-7]|1f)")
+"""What sentences are marked with for those who draw them, as JSON would write it."""
 
 
 class Stream(io.StringIO):
@@ -51,7 +55,8 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """stdout as JSON."""
+        """stdout as JSON; the marks that sentences are drawn by are not for scripts."""
+        assert not MARK.search(self.out)
         return json.loads(self.out)
 
     @property

@@ -11,7 +11,7 @@ from hokm_ref.commands.entry import written
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.session.explain import carried
 from hokm_ref.session.history import resolve
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import bare, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def export(desk: Desk, line: Line) -> Answer:
 
     file.write(path, text, "export", is_over=line.has("--yes"))
     told = carried.exported(seen, path)
-    return Answer((told,), lambda: {"schema": 1, "file": path, "said": told})
+    return Answer((told,), lambda: {"schema": 1, "file": path, "said": bare(told)})
 
 
 def import_(desk: Desk, line: Line) -> Answer:

@@ -401,6 +401,13 @@ def test_a_file_is_not_written_over_unasked(evening: Evening, tmp_path: Path):
     assert json.loads(evening.ok("export --json").out)["format"] == "hokm-session"
 
 
+def test_a_script_reads_what_a_person_does(table: Evening, tmp_path: Path):
+    file = str(tmp_path / "a file.toml")
+    told = table.ok(["export", file, "--json"]).json
+    assert told == {"schema": 1, "file": file, "said": f"Session 1, 0 rounds, is in {file}."}
+    assert table.ok(["export", file, "--yes"]).out == f"{told['said']}\n"
+
+
 def test_each_deal_has_a_heading_of_its_own(evening: Evening):
     """However short it is: so that people can find it, and a fault can name its line."""
     evening.ok(SAT)
