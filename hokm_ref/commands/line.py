@@ -37,8 +37,8 @@ class Line(Value):
 
     @property
     def text(self) -> str:
-        """The words as one text, or what --why says."""
-        return " ".join(self.words) or self.options.get("--why", "")
+        """The words as one text, and what --why says behind them."""
+        return " ".join(filter(None, (*self.words, self.options.get("--why"))))
 
     @property
     def reason(self) -> str:
@@ -125,7 +125,9 @@ def _option(word: str) -> tuple[str, bool]:
 def _check_spelling(command: Command, word: str) -> None:
     """Refuse an option with a slip in it, which would be taken for a name or a count."""
     name = word.partition("=")[0].lstrip("-")
-    if len(name) < 3 or not word.startswith("-") or command.does_take_value(word) is not None:
+    if len(name) < 3 or not word.startswith("-") or command.takes_text:
+        return
+    if command.does_take_value(word) is not None:
         return
     from hokm_ref.errors.people import nearest
 

@@ -31,6 +31,11 @@ class Command(Value):
         """Whether an option takes a value; None where it is none of this command's."""
         return self.options.get(option, COMMON.get(option))
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether its words are somebody's own text, in which nothing is a slip."""
+        return "--why" in self.options
+
 
 _BY = {"--by": True}
 _LEADER = {"--leader": True}

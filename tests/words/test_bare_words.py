@@ -439,6 +439,19 @@ def test_a_dashed_word_that_is_no_option_of_the_command_is_text(table):
     assert table.sheet()[0]["notes"] == ["-5 --by nobody --forced --x=1"]
 
 
+@pytest.mark.parametrize("text", ["hello --again", "--jsonx", "--wyh not", "hello --colour never"])
+@pytest.mark.parametrize("command", ["redeal", "note", "end", "adjust ana +5"])
+def test_nothing_is_a_slip_in_somebodys_own_text(command, text, table):
+    table.ok("8h")
+    table.ok(f"{command} {text}")
+    assert text in table.ok("export").out
+
+
+def test_a_reason_may_be_given_both_ways_at_once(table):
+    table.ok("redeal one hand --why had 12")
+    assert table.sheet()[0]["notes"] == ["one hand 12 had"]
+
+
 def test_an_option_that_lacks_its_value_is_usage(table):
     for typed in ("8h --by", "bid 8h --by", "round dan 8s 9 --dealer", "status -s", "--color"):
         error = table.refused(typed)
