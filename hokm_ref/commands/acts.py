@@ -8,7 +8,7 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
     Counted,
     Dealt,
@@ -54,7 +54,7 @@ def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     """The calls of these words; --by names who made the first."""
     if table.house.is_classic and not isinstance(phase := running(table), Bidding):
         raise no_auction(phase.contract)  # whatever was typed: nobody calls there
-    calls = reading.calls(words, table.seating)
+    calls = calling.calls(words, table.seating)
     by = player_option(line, "--by", table)
     if by is not None:
         first = calls[0]
@@ -158,7 +158,7 @@ def took(desk: Desk, line: Line) -> Answer:
 def counted(words: Sequence[str], table: Table) -> Counted:
     """A count of the bidders' side, of both, or of a named player's side."""
     side = None
-    rest = reading.plain(words, table.seating)
+    rest = said.plain(words, table.seating)
     if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
         side, used = reading.leading_player(rest, table.seating)
         rest = rest[used:]

@@ -7,7 +7,7 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session import reading
+from hokm_ref.session import calling
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
@@ -115,7 +115,7 @@ def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
     return Retelling(
         dealer=acts.player_option(line, "--dealer", at),
         held=held,
-        calls=tuple(reading.calls(calls.split(), at.seating)) if calls is not None else None,
+        calls=tuple(calling.calls(calls.split(), at.seating)) if calls is not None else None,
         bid=bid,
         by=by,
         is_forced=line.has("--forced"),

@@ -10,7 +10,7 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, said_for
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
@@ -58,10 +58,10 @@ def _said_for(line: Line) -> Line | None:
 
 def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
     """What the words say in this phase, as the command that one would have typed before them."""
-    whose = reading.side_took(line.words, table.seating)
+    whose = said.side_took(line.words, table.seating)
     if whose is not None:
         return [acts.counted(whose, _read_as("took", line, table))]
-    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
+    line = line.but(words=tuple(said.plain(line.words, table.seating)))
     words, phase = line.words, table.phase
     if _is_whole_round(words, table):
         from hokm_ref.commands import rounds
@@ -90,7 +90,7 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
 
 
 def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
-    if reading.is_suit(" ".join(line.words)):
+    if calling.is_suit(" ".join(line.words)):
         _read_as("trump", line, table)
         return acts.named_trump(line.words)
     _refuse_call(line.words, table, contract)
@@ -124,9 +124,9 @@ def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     _, used = reading.leading_player(words, table.seating)
     rest = words[used:]
     if table.house.is_classic:
-        return bool(rest) and reading.is_suit(rest[0]) and _is_count(rest[1:])
+        return bool(rest) and calling.is_suit(rest[0]) and _is_count(rest[1:])
     try:
-        call = reading.leading_call(rest)
+        call = calling.leading_call(rest)
     except errors.AmbiguousSuit:
         return False
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
@@ -149,7 +149,7 @@ def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
 
 def _reads_as_call(words: Sequence[str]) -> bool:
     try:
-        return reading.leading_call(words) is not None
+        return calling.leading_call(words) is not None
     except errors.AmbiguousSuit:
         return True
 
@@ -164,7 +164,7 @@ def _is_count(words: Sequence[str]) -> bool:
 
 def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
     """Refuse a call when no call is to be made."""
-    if not reading.is_call(words):
+    if not calling.is_call(words):
         return
     if table.house.is_classic:
         raise no_auction(contract)
@@ -175,7 +175,7 @@ def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None
 def _could_be_entered(words: Sequence[str]) -> bool:
     """Whether the words are a call, a suit, a count or a card, whoever plays."""
     text = " ".join(words)
-    return _reads_as_call(words) or reading.is_suit(text) or _is_count(words) or is_card(words[0])
+    return _reads_as_call(words) or calling.is_suit(text) or _is_count(words) or is_card(words[0])
 
 
 def _unknown(word: str, table: Table | None) -> HokmError:

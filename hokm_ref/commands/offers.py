@@ -9,7 +9,7 @@ from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.words import folded
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Bidding, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import bare
@@ -55,7 +55,7 @@ def _joined(words: Sequence[str], table: Table | None) -> Iterator[str]:
         used = 1
         if table is not None and (exact := reading.exact_player(rest, table.seating)):
             used = exact[1]
-        elif words_of.number(folded(rest[0])) and rest[1:] and reading.is_suit(rest[1]):
+        elif words_of.number(folded(rest[0])) and rest[1:] and calling.is_suit(rest[1]):
             used = 2
         yield " ".join(rest[:used])
         rest = rest[used:]
@@ -72,7 +72,7 @@ def calls(spot: Spot) -> Iterable[Candidate]:
     with_suit = auction.house.trump_named == "with_bid"
     number = words_of.number(folded(words[-1])) if words and with_suit else None
     done = words if number is None else words[:-1]
-    for call in reading.calls(" ".join(done).split(), spot.table.seating):
+    for call in calling.calls(" ".join(done).split(), spot.table.seating):
         auction = auction.with_call(call.call, by=call.by)
     if number is not None:
         return suits() if number in auction.legal else ()

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Contracted, Counted, TrumpNamed
 from hokm_ref.wording import glued, quoted
 
@@ -30,7 +30,7 @@ def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm 
     if not line.words:
         usage = f"As in: {_example(table)}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
-    line = line.but(words=tuple(reading.plain(line.words, table.seating)))
+    line = line.but(words=tuple(said.plain(line.words, table.seating)))
     if table.house.is_classic:
         return _classic_round(line, table, dealer)
     return _bid_round(line, table, before)
@@ -40,9 +40,9 @@ def _bid_round(line: Line, table: Table, before: str) -> Facts:
     """PLAYER CALL COUNT."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
-    call = reading.leading_call(rest)
+    call = calling.leading_call(rest)
     if call is None or not isinstance(call[0], Bid):
-        raise reading.not_a_call(rest) if rest else errors.NoCall(seat)
+        raise calling.not_a_call(rest) if rest else errors.NoCall(seat)
     bid, used = call[0], call[1]
     if not rest[used:]:
         typed = f"{before} {quoted(' '.join(line.words))} {bid.tricks}"
@@ -57,7 +57,7 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
-    if reading.is_call(rest) and not reading.is_suit(rest[0]):  # "hearts 7" is a suit and a count
+    if calling.is_call(rest) and not calling.is_suit(rest[0]):  # "hearts 7" is a suit and a count
         raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
         raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))

@@ -46,13 +46,13 @@ class NotACall(HokmError):
         self,
         word: str,
         *,
-        number: int | None = None,
+        is_number: bool = False,
         is_suit: bool = False,
         is_no_trump: bool = False,
         is_game: bool = False,
         not_a_suit: str = "",
     ) -> None:
-        self.word, self.number, self.not_a_suit = word, number, not_a_suit
+        self.word, self.is_number, self.not_a_suit = word, is_number, not_a_suit
         self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
 
     def reason(self) -> str:
@@ -65,27 +65,21 @@ class NotACall(HokmError):
             return f"{read} names any suit, trump and the game, and so none."
         if self.is_no_trump:
             return f"{read} has no suit, and Hokm is never played without trump."
-        if self.number is not None:
+        if self.is_number:
             return f"{read} is a number in words, and without a suit."
         if self.not_a_suit:
             return f"{read} has no suit: {quoted(self.not_a_suit)} is none of the four."
         return f"{read} cannot be read as one."
 
     def hints(self) -> tuple[str, ...]:
-        if self.number is not None and self.number >= 7:
-            return (f"Type {self.number} with its suit: {self.number}h; or p to pass.",)
-        return (self._a_call(),)
-
-    def _a_call(self) -> str:
-        """What a call is in this house: "p to pass, or 7 to 13 with a suit: 8h, 8 hearts"."""
         house = self.played_by
         if house is None:
-            return "A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts."
+            return ("A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",)
         example = house.example_bid
         if house.trump_named == "after_auction":
-            return f"A call is p to pass, or {any_of(house.allowed_bids)}: {example}."
+            return (f"A call is p to pass, or {any_of(house.allowed_bids)}: {example}.",)
         with_suit = f"{any_of(house.allowed_bids)} with a suit: {example}h, {example} hearts"
-        return f"A call is p to pass, or {with_suit}."
+        return (f"A call is p to pass, or {with_suit}.",)
 
 
 class NotASuit(HokmError):

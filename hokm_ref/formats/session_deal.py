@@ -7,7 +7,7 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading
 from hokm_ref.session.facts import Contracted, Counted, Revoked, TrickPlayed, TrickWon, TrumpNamed
 from hokm_ref.session.state import Bidding, Dealing, Deleted, Naming, Over, Playing, Round, VoidDeal
 
@@ -138,7 +138,7 @@ def played(values: Values, seating: Seating) -> list[Fact]:
     if "calls" in values:
         given = values["calls"]
         told_calls = given.split() if isinstance(given, str) else list(given)
-        facts += reading.calls(told_calls, seating) if told_calls else []
+        facts += calling.calls(told_calls, seating) if told_calls else []
     if "contract" in values:
         facts.append(_contracted(values["contract"], values.get("forced") is True, seating))
     if "trump" in values:
@@ -155,9 +155,9 @@ def _contracted(given: str, is_forced: bool, seating: Seating) -> Contracted:
     """Who undertook what: "Dan 8H"."""
     parts = given.split()
     seat, used = reading.leading_player(parts, seating)
-    call = reading.leading_call(parts[used:])
+    call = calling.leading_call(parts[used:])
     if call is None or not isinstance(call[0], Bid) or used + call[1] < len(parts):
-        raise reading.not_a_call(parts[used:] or [given])
+        raise calling.not_a_call(parts[used:] or [given])
     return Contracted(seat, call[0], is_forced)
 
 

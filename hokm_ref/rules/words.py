@@ -113,7 +113,8 @@ def call(text: str) -> Pass | Bid:
     tricks = number(digits)
     rest = (head or tail).strip(BESIDE_SUIT)
     if tricks is None or (head and tail.strip(BESIDE_SUIT)):
-        raise errors.NotACall(text, number=_NUMBERS.get(word), is_suit=suit_named(word) is not None)
+        is_number, is_suit = word in _NUMBERS, suit_named(word) is not None
+        raise errors.NotACall(text, is_number=is_number, is_suit=is_suit)
     if (head + tail) and not rest:  # "+8", "8.", "-8": a sign or a point is no part of a number
         raise errors.NotACall(text)
     if not rest:

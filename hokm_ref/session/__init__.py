@@ -5,8 +5,9 @@ the one fold, with `play` (the phases of a round), `tricks` (its play and its cl
 contract entered whole) and `rare` behind it, and behind that `settling` (rules, a lead from paper),
 `beside` (points, notes, people) and `games` (where one ends and the next begins); `state` the
 table after them; `proof` the revokes that cards have proved. `history` undo and redo, `retelling` a
-round told anew and `swap` two seats; `evening` a whole session; `reading` words as players, calls
-and counts; `players` what can be a name; `tally` what a sheet adds for everybody in it, and
-`figures` what many come to; `finding` what a look through the record finds, and `lacking` what a
-copy of it has not; `explain` what is said.
+round told anew and `swap` two seats; `evening` a whole session; `reading` words as players and
+teams, `said` what people say for what they type, and `calling` words as calls; `players` what can
+be a name; `tally` what a sheet adds for everybody in it, and `figures` what many come to; `finding`
+what a look through the record finds, and `lacking` what a copy of it has not; `explain` what is
+said.
 """

@@ -257,7 +257,6 @@ def test_what_is_no_call(text: str) -> None:
         ("7nt", "never played without trump"),
         ("7 notrump", "never played without trump"),
         ("eight", "8h"),
-        ("thirteen", "13h"),
         ("six", "7 to 13 with a suit"),
         ("xyz", "7 to 13 with a suit"),
     ],

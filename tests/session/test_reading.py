@@ -6,7 +6,7 @@ import pytest
 
 from hokm_ref import errors
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.wording import Seating
 
 NAMES = ("Ana", "Ben", "Cyn", "Dan")
@@ -40,19 +40,19 @@ def test_a_beginning_that_a_player_has_too_is_the_players() -> None:
 )
 def test_a_whole_call(words: tuple[str, ...], is_one: bool) -> None:
     """One whose suit is asked about is one; a number alone is none."""
-    assert reading.is_call(words) is is_one
+    assert calling.is_call(words) is is_one
 
 
 @pytest.mark.parametrize("words", [("ben", "maybe"), ("maybe",), ("8", "maybe"), ("8h", "maybe")])
 def test_what_is_no_call_is_told_by_the_words_that_are_none(words: tuple[str, ...]) -> None:
     with pytest.raises(errors.NotACall) as refused:
-        reading.calls(words, SEATED)
+        calling.calls(words, SEATED)
     assert "maybe" in refused.value.word
 
 
 def test_several_words_of_which_the_first_is_a_call() -> None:
-    assert reading.not_a_call(("8h", "maybe")).word == "8h maybe"
-    assert reading.not_a_call(("8h",)).word == "8h"
+    assert calling.not_a_call(("8h", "maybe")).word == "8h maybe"
+    assert calling.not_a_call(("8h",)).word == "8h"
 
 
 ACCENTED = Seating(("Tīna", "José María", "Zoé", "مینا"))
@@ -133,7 +133,7 @@ def test_a_name_with_a_word_too_many_is_nobodys() -> None:
 )
 def test_what_is_said_is_read_for_short(typed: str, short: str) -> None:
     """Numbers in words, and a verb after a name."""
-    assert " ".join(reading.plain(typed.split(), SEATED)) == short
+    assert " ".join(said.plain(typed.split(), SEATED)) == short
 
 
 @pytest.mark.parametrize(
@@ -150,5 +150,5 @@ def test_what_is_said_is_read_for_short(typed: str, short: str) -> None:
 )
 def test_whose_count_it_is(typed: str, short: str | None) -> None:
     table = SEATED if "nine l" not in typed else Seating(("Nine Lives", "Ben", "Cyn", "Dan"))
-    found = reading.side_took(typed.split(), table)
+    found = said.side_took(typed.split(), table)
     assert (found and " ".join(found)) == short
