@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from hokm_ref.store.book import Book
 
 
+_THE_LAST = ("that", "it", "this", "last", "the last", "the last one", "please")
+"""What is said after undo and redo for the one step that they take back or bring."""
+
+
 def undo(desk: Desk, line: Line) -> Answer:
     """Take back the last step, so many steps, or all of the round."""
 
@@ -92,10 +96,10 @@ def _is_round(line: Line) -> bool:
 
 
 def _steps(line: Line) -> int:
-    if not line.words:
-        return 1
     text = " ".join(line.words)
-    steps = words.number(words.folded(text))
+    if not text or words.folded(text) in _THE_LAST:
+        return 1
+    steps = words.number(words.folded(words.in_figures(text)))
     if not steps:
         usage = glued("hokm", line.command.name)
         raise errors.Usage(f"{usage} takes a number of steps, and {quoted(text)} is none")

@@ -7,7 +7,8 @@ from hokm_ref.commands import acts, board
 from hokm_ref.commands.cards import is_card, opens_trick
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS, said_for
+from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.said_for import said_for
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import calling, reading, said
@@ -61,6 +62,11 @@ def _facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact
     whose = said.side_took(line.words, table.seating)
     if whose is not None:
         return [acts.counted(whose, _read_as("took", line, table))]
+    told = said.told(line.words, table.seating)
+    if told is not None and not isinstance(table.phase, Over) and said_for(line.words) is None:
+        from hokm_ref.commands.told import told_otherwise
+
+        raise told_otherwise(told, table)
     line = line.but(words=tuple(said.plain(line.words, table.seating)))
     words, phase = line.words, table.phase
     if _is_whole_round(words, table):
@@ -99,10 +105,12 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
 
 def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
     words = line.words
-    if _is_count(words):
+    if calling.is_count(" ".join(words)):
         return [acts.counted(words, _read_as("took", line, table))]
     if not opens_trick(words):
         _refuse_call(words, table, contract)
+        if words_of.number(words_of.folded(words[0])) is not None:
+            raise errors.NotACount(" ".join(words))
         if not (is_card(words[0]) or reading.opens_with_player(words, table.seating)):
             return None
     return acts.won(line, words, _read_as("trick", line, table))
@@ -124,27 +132,32 @@ def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     _, used = reading.leading_player(words, table.seating)
     rest = words[used:]
     if table.house.is_classic:
-        return bool(rest) and calling.is_suit(rest[0]) and _is_count(rest[1:])
+        return bool(rest) and calling.is_suit(rest[0]) and calling.is_count(" ".join(rest[1:]))
     try:
         call = calling.leading_call(rest)
     except errors.AmbiguousSuit:
         return False
     if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
         return False
-    return _is_count(rest[call[1] :])
+    return calling.is_count(" ".join(rest[call[1] :]))
 
 
 def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
     """Whether the words begin with a call, perhaps after its player."""
     if _reads_as_call(words) or not words[0].strip():
         return True
-    exact = reading.exact_player(words, seating)
-    used = exact[1] if exact else 1
     try:
-        is_player = bool(exact or reading.prefixed_player(words[0], seating))
+        return _reads_as_call(_after_player(words, seating))
     except errors.AmbiguousPlayer:
         return _reads_as_call(words[1:])
-    return is_player and _reads_as_call(words[used:])
+
+
+def _after_player(words: Sequence[str], seating: Seating) -> Sequence[str]:
+    """The words after the player who opens them; none where nobody does."""
+    exact = reading.exact_player(words, seating)
+    if exact:
+        return words[exact[1] :]
+    return words[1:] if reading.prefixed_player(words[0], seating) else ()
 
 
 def _reads_as_call(words: Sequence[str]) -> bool:
@@ -154,17 +167,10 @@ def _reads_as_call(words: Sequence[str]) -> bool:
         return True
 
 
-def _is_count(words: Sequence[str]) -> bool:
-    try:
-        words_of.count(" ".join(words))
-    except errors.NotACount:
-        return False
-    return True
-
-
 def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
-    """Refuse a call when no call is to be made."""
-    if not calling.is_call(words):
+    """Refuse a call, perhaps after its player, when no call is to be made."""
+    rest = _after_player(words, table.seating)
+    if not calling.is_call(words) and (opens_trick(rest or words) or not calling.is_call(rest)):
         return
     if table.house.is_classic:
         raise no_auction(contract)
@@ -175,7 +181,12 @@ def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None
 def _could_be_entered(words: Sequence[str]) -> bool:
     """Whether the words are a call, a suit, a count or a card, whoever plays."""
     text = " ".join(words)
-    return _reads_as_call(words) or calling.is_suit(text) or _is_count(words) or is_card(words[0])
+    return (
+        _reads_as_call(words)
+        or calling.is_suit(text)
+        or calling.is_count(text)
+        or is_card(words[0])
+    )
 
 
 def _unknown(word: str, table: Table | None) -> HokmError:

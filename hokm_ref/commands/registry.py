@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from hokm_ref.value import Value
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 COMMON = {"--session": True, "--json": False, "--plain": False, "--color": True}
 """Options of every command, and whether each takes a value."""
 SHORT_OPTIONS = {"-s": "--session", "-o": "--output", "-y": "--yes"}
@@ -154,24 +150,8 @@ BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
-SAID_FOR = {
-    "misdeal": "redeal",
-    "score": "status",
-    **dict.fromkeys(("deals", "who deals", "who dealt", "whose deal"), "deal"),
-    **dict.fromkeys(("who leads", "who calls", "who bids", "who is next", "whose turn"), "next"),
-}
-"""What people say for a command. None of it is reserved: a player's name comes first."""
 RESERVED = frozenset((*COMMANDS, *SHORT, "help"))
 """Words that cannot be names, since they are commands."""
-
-
-def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
-    """The command that is meant by these words, and the words that are left for it."""
-    text = " ".join(words).casefold().rstrip(" ?؟")
-    if text in SAID_FOR:
-        return COMMANDS[SAID_FOR[text]], ()
-    first = SAID_FOR.get(words[0].casefold())
-    return (COMMANDS[first], words[1:]) if first == "redeal" else None
 
 
 def named(word: str) -> Command | None:

@@ -28,7 +28,7 @@ def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm 
     What stands `before` these words on the line is said with them where one is missing.
     """
     if not line.words:
-        usage = f"As in: {_example(table)}"
+        usage = f"As in: {example(table)}"
         raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
     line = line.but(words=tuple(said.plain(line.words, table.seating)))
     if table.house.is_classic:
@@ -60,12 +60,12 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     if calling.is_call(rest) and not calling.is_suit(rest[0]):  # "hearts 7" is a suit and a count
         raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
-        raise errors.MissingAnswer("Which suit was trump, and who took how many?", _example(table))
+        raise errors.MissingAnswer("Which suit was trump, and who took how many?", example(table))
     suit = words_of.suit(rest[0])
     if seat is not dealer.next:
         raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     if not rest[1:]:
-        raise errors.MissingAnswer("How many tricks did each side take?", _example(table))
+        raise errors.MissingAnswer("How many tricks did each side take?", example(table))
     return [TrumpNamed(suit), _count(rest[1:])]
 
 
@@ -84,10 +84,10 @@ def _count(words: Sequence[str]) -> Counted:
     return Counted(count.own, count.others)
 
 
-def _example(table: Table) -> str:
-    """A whole round as it is typed at this table."""
-    first = table.seating.typed(table.dealer.next)
+def example(table: Table, seat: Seat | None = None) -> str:
+    """A whole round as it is typed at this table, of this player if it can be."""
+    first = table.dealer.next
     if table.house.is_classic:
-        return glued("hokm", "round", first, "hearts", "7-3")
-    bid = table.house.example_bid
-    return glued("hokm", "round", first, f"{bid}s", min(bid + 1, TRICKS))
+        return glued("hokm", "round", table.seating.typed(first), "hearts", "7-3")
+    name, bid = table.seating.typed(seat or first), table.house.example_bid
+    return glued("hokm", "round", name, f"{bid}s", min(bid + 1, TRICKS))

@@ -27,6 +27,9 @@ class Usage(HokmError):
         return self.ways
 
 
+_ANYBODY = frozenset("i me we us you he she they".split())
+
+
 class UnknownCommand(HokmError):
     """A first word that is no command, and nothing the phase asks for."""
 
@@ -49,6 +52,8 @@ class UnknownCommand(HokmError):
             return f"{quoted(self.word)} alone says nothing here; a call may follow a name."
         if self.word.startswith("-"):
             return f"{quoted(self.word)} is no option."
+        if self.word.casefold() in _ANYBODY:
+            return f"{quoted(self.word)} could be anybody here; a player's name says who."
         return f"{quoted(self.word)} is no command and no player."
 
     def hints(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Words as calls, each perhaps after its player, and as suits."""
+"""Words as calls, each perhaps after its player; as suits, and as counts."""
 
 from __future__ import annotations
 
@@ -100,5 +100,14 @@ def is_suit(text: str) -> bool:
     except errors.AmbiguousSuit:
         return True
     except errors.NotASuit:
+        return False
+    return True
+
+
+def is_count(text: str) -> bool:
+    """Whether a text is a count of tricks."""
+    try:
+        words_of.count(text)
+    except errors.NotACount:
         return False
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.words import folded
 from hokm_ref.session.reading import exact_player, prefixed_player
+from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,9 +13,19 @@ if TYPE_CHECKING:
 
     from hokm_ref.wording import Seating
 
-_AFTER_A_NAME = {"passes": "pass", "bids": None}
+_AFTER_A_NAME = {
+    **dict.fromkeys(("passes", "passed"), "pass"),
+    **dict.fromkeys("bid bids calls called says said".split()),
+}
 """What is said of a player for what the player says."""
 _TOOK = ("takes", "took")
+_TOLD = {
+    **dict.fromkeys("made makes make won wins win took takes".split(), "made"),
+    **dict.fromkeys("failed fails fail lost loses lose".split(), "failed"),
+    **dict.fromkeys("deals dealt".split(), "deal"),
+    **dict.fromkeys("revokes revoked reneges reneged".split(), "revoke"),
+}
+"""What is told of a player or a side, and which of these it says."""
 
 
 def plain(words: Sequence[str], seating: Seating) -> list[str]:
@@ -53,6 +64,31 @@ def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
     short = plain(words, seating)
     said = [folded(word) in _TOOK and not _is_in_a_name(folded(word), seating) for word in short]
     verb = said.index(True) if True in said else 0
-    if not verb or not short[verb + 1 :] or not _ends_with_player(short[:verb], seating):
+    count = short[verb + 1 :]
+    if not verb or not (count and count[0][:1].isdecimal()):
         return None
-    return [*short[:verb], *short[verb + 1 :]]
+    if not _ends_with_player(short[:verb], seating):
+        return None
+    return [*short[:verb], *count]
+
+
+class Told(Value):
+    """Something told of a player or a side, in other words than those that record it."""
+
+    before: list[str]
+    verb: str
+    after: list[str]
+
+    @property
+    def kind(self) -> str:
+        """Whether a contract was made or failed, or what a player did: "deal", "revoke"."""
+        return _TOLD[folded(self.verb)]
+
+
+def told(words: Sequence[str], seating: Seating) -> Told | None:
+    """What is told in these words, as in "Dan made nine spades"; None for other words."""
+    short = plain(words, seating)
+    for at, word in enumerate(short):
+        if folded(word) in _TOLD and not _is_in_a_name(folded(word), seating):
+            return Told(short[:at], word, short[at + 1 :])
+    return None

@@ -122,6 +122,7 @@ def test_a_name_with_a_word_too_many_is_nobodys() -> None:
     [
         ("Ben passes", "Ben pass"),
         ("ben bids nine spades cyn passes", "ben 9 spades cyn pass"),
+        ("Ben passed cyn said 7 hearts dan bid 8", "Ben pass cyn 7 hearts dan 8"),
         ("passes", "passes"),
         ("cyn dan bids two", "cyn dan 2"),
         ("took eight", "took 8"),
@@ -143,6 +144,7 @@ def test_what_is_said_is_read_for_short(typed: str, short: str) -> None:
         ("Ben takes nine four", "Ben 9 4"),
         ("took 8", None),
         ("ben took", None),
+        ("ben took it", None),
         ("x took 8", None),
         ("ben 8", None),
         ("nine lives took 9", "nine lives 9"),
@@ -152,3 +154,20 @@ def test_whose_count_it_is(typed: str, short: str | None) -> None:
     table = SEATED if "nine l" not in typed else Seating(("Nine Lives", "Ben", "Cyn", "Dan"))
     found = said.side_took(typed.split(), table)
     assert (found and " ".join(found)) == short
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        ("dan made nine spades", "made"),
+        ("Dan WON", "made"),
+        ("they failed", "failed"),
+        ("ben dealt", "deal"),
+        ("ben revoked", "revoke"),
+        ("dan nine spades", None),
+        ("", None),
+    ],
+)
+def test_what_is_told(typed: str, kind: str | None) -> None:
+    told = said.told(typed.split(), SEATED)
+    assert (told and told.kind) == kind

@@ -1,0 +1,43 @@
+"""What people say for a command. None of it is reserved: a player's name comes first."""
+
+from __future__ import annotations
+
+from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.rules.words import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.registry import Command
+
+_SAID_FOR = {
+    "redeal": "misdeal",
+    "status": "score, scores, what score, score what, who winning, who ahead, who won, what gap",
+    "deal": "deal, deals, who deals, who deals next, who dealer, dealer, who dealing, who dealt,"
+    " who gave, whose deal, whose deal next",
+    "next": "next, turn, who leads, who lead, who led, who calls, who bids, who next, who plays,"
+    " who starts, who begins, who turn, whose turn, whose call, whose bid, whose lead, whose go,"
+    " what next, what now",
+    "trump": "trump, trumps, what trump, what trumps, which trump, which suit, what suit,"
+    " which suit trump, what suit trump",
+    "trick": "tricks, how many tricks, what count",
+    "bid": "what can i bid, what can we bid, what can i call, what may i bid",
+    "undo": "take back, take that back, take back that, go back",
+}
+"""The command that answers, and what is said for it, less the words of `_BY_THE_WAY`."""
+_MEANT = {said: name for name, all_said in _SAID_FOR.items() for said in all_said.split(", ")}
+_BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please")
+_IN_FULL = {"what's": "what", "whats": "what", "who's": "who", "whos": "who"}
+
+
+def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
+    """The command that is meant by these words, and the words that are left for it."""
+    text = folded(" ".join(words)).replace("’", "'")
+    asked = [word.strip("?؟!.,") for word in text.split()]
+    asked = [_IN_FULL.get(word, word) for word in asked if word not in _BY_THE_WAY]
+    meant = _MEANT.get(" ".join(filter(None, asked)))
+    if meant is not None:
+        return COMMANDS[meant], ()
+    is_misdeal = _MEANT.get(folded(words[0])) == "redeal"  # the rest is the reason
+    return (COMMANDS["redeal"], words[1:]) if is_misdeal else None

@@ -1,0 +1,82 @@
+"""What is told of a player or a side in words that record nothing: what to type for it."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands.round_words import example
+from hokm_ref.rules.auction import Bid
+from hokm_ref.session import calling, reading
+from hokm_ref.session.state import Playing
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.said import Told
+    from hokm_ref.session.state import Table
+
+
+def told_otherwise(told: Told, table: Table) -> errors.Usage:
+    """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it."""
+    seat = _player(told.before, table)
+    if told.kind in ("deal", "revoke"):
+        verb, name = quoted(told.verb), table.seating.typed(seat or table.dealer)
+        way = f"Who {verb}: {glued('hokm', told.kind, name)}"
+        return errors.Usage(f"{verb} after a name records nothing", way)
+    why = "what was won or lost follows from the count of tricks"
+    bid, count = _bid_and_count(told.after)
+    if not isinstance(table.phase, Playing):
+        whole = _whole(told, table, seat, bid, count)
+        return errors.Usage(why, f"A whole round at once: {whole}")
+    contract = table.phase.contract
+    team = contract.team if seat is None or bid or not count else seat.team
+    whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
+    took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
+    ways = [f"The tricks of {table.seating.side(team)}: {took}"]
+    if told.kind == "made" and seat is not None and not (bid or count):
+        ways.append(f"One trick that was won: {glued('hokm', table.seating.typed(seat))}")
+    return errors.Usage(why, *ways)
+
+
+def _whole(told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str) -> str:
+    """The round as it is typed: as much of it as was said, and else an example."""
+    if seat is None or bid is None or table.house.is_classic:
+        return example(table, seat)
+    tricks = count or _example(told, bid.tricks, table)
+    return glued("hokm", "round", table.seating.typed(seat), bid.code.lower(), tricks)
+
+
+def _example(told: Told, bid: int, table: Table) -> str:
+    """A count with which this bid would end so."""
+    is_made = told.kind == "made"
+    if table.house.is_classic:
+        return "7-3" if is_made else "3-7"
+    return str(bid if is_made else bid - 1)
+
+
+def _player(words: Sequence[str], table: Table) -> Seat | None:
+    """The player whom all of these words name."""
+    try:
+        seat, used = reading.leading_player(words, table.seating)
+    except (errors.UnknownPlayer, errors.AmbiguousPlayer):
+        return None
+    return seat if used == len(words) else None
+
+
+def _bid_and_count(words: Sequence[str]) -> tuple[Bid | None, str]:
+    """The bid and the count among these words: 9 spades and 10 of "9 spades with 10".
+
+    "By two" is so many too few, and "trick 3" is one of them.
+    """
+    bid, count, rest = None, "", words
+    while rest:
+        call = calling.leading_call(rest) if not calling.is_suit(rest[0]) else None
+        if call and isinstance(call[0], Bid) and call[0].suit:
+            bid, rest = call[0], rest[call[1] :]
+            continue
+        if calling.is_count(rest[0]):
+            count = rest[0]
+        rest = rest[2 if rest[0] in ("by", "trick") else 1 :]
+    return bid, count
