@@ -22,7 +22,7 @@ SETTLED_BY = {
     "bidding.suit_rank": ("auction.rank",),
     "bidding.trump_named": ("auction.suit", "auction.call"),
     "bidding.all_pass": ("auction.forced",),
-    "scoring.made": ("score.made",),
+    "scoring.made": ("score.made", "score.extra"),
     "scoring.failed_multiplier": ("score.failed_double", "score.failed_single"),
     "scoring.single_up_to": ("score.failed_single", "score.failed_double"),
     "scoring.defenders": ("score.defenders",),

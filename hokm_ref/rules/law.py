@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def _turn(house: House) -> str:
     if house.turns == "once":
         return "One call each, from the player after the dealer."
-    return "The calls go round until three have passed over a bid; a pass is final."
+    return "Calls go round from the player after the dealer till three pass; a pass is final."
 
 
 def _call(house: House) -> str:
@@ -76,6 +76,12 @@ def _made(house: House) -> str:
     if house.made == "tricks":
         return "A made bid gains a point for each trick taken."
     return "A made bid gains the bid."
+
+
+def _extra(house: House) -> str:
+    if house.made == "tricks":
+        return "A trick beyond the bid gains a point as well."
+    return "Tricks beyond the bid score nothing."
 
 
 def _single(house: House) -> str:
@@ -195,6 +201,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "revoke.once": "A revoke is paid for once.",
     "score.bid": "Take at least the bid to make it.",
     "score.made": _made,
+    "score.extra": _extra,
     "score.failed_single": _single,
     "score.failed_double": _double,
     "score.defenders": _defenders,

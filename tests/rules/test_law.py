@@ -15,7 +15,7 @@ from hokm_ref.rules.law import CLAUSES, sentence
 from hokm_ref.rules.options import BY_KEY
 from hokm_ref.rules.penalty import penalty
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session.explain.topics import clauses
+from hokm_ref.session.explain.questions import clauses
 
 PACKAGE = Path(__file__).parents[2] / "hokm_ref"
 KINDS = sorted({clause.split(".")[0] for clause in CLAUSES})
@@ -30,7 +30,7 @@ def is_of_a_house_file(word: str) -> bool:
 def quoted() -> Iterator[tuple[str, str]]:
     """Each clause id that stands as a whole string somewhere in the package, and in which file."""
     for path in sorted(PACKAGE.rglob("*.py")):
-        if path.name in ("law.py", "clause.py", "topics.py"):  # which rest no ruling on any
+        if path.name in ("law.py", "clause.py", "questions.py"):  # which rest no ruling on any
             continue
         docstrings = set()
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -68,6 +68,7 @@ ASKED = {
     "partners": "deal.partners",
     "pack": "deal.pack",
     "jump": "auction.jump",
+    "extra tricks": "score.extra",
     "may I trump": "play.free",
     "adjust": "score.agreed",
     "overshoot": "game.overshoot",
@@ -141,7 +142,7 @@ SAID = [
     (
         "auction.turn",
         {"turns": "until_passes"},
-        "The calls go round until three have passed over a bid; a pass is final.",
+        "Calls go round from the player after the dealer till three pass; a pass is final.",
     ),
     ("auction.call", {}, "A call is a pass, or a number with a suit."),
     (
