@@ -5,11 +5,14 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
+from hokm_ref.commands.rules import about
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.words import folded, number
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain import why_play, why_turn
+from hokm_ref.session.explain.questions import asked, words_of
 from hokm_ref.session.explain.topics import settled
+from hokm_ref.session.explain.why_event import event
 from hokm_ref.session.state import Round
 from hokm_ref.wording import bare, glued, listed, quoted
 
@@ -32,14 +35,20 @@ _TOPICS = {
     "stake": why_play.stake,
 }
 
+_SAID_FOR = dict.fromkeys(("deal", "deals", "dealing"), "dealer")
+
 
 def why(desk: Desk, line: Line) -> Answer:
     """Why the score, the deal, the turn or a round is as it is; alone, the last round."""
     table = look(desk, line.session).seated
-    of_the_law = _of_the_law(line, table)
-    if of_the_law is not None:
-        return of_the_law
-    told = _reason(line, table)
+    topic = _topic(line)
+    told = None
+    if topic and topic not in _TOPICS and number(topic) is None:
+        told = event(topic, table)
+        of_the_law = about(f"why {topic}", table.house) if told is None else None
+        if of_the_law is not None:
+            return of_the_law
+    told = told or _reason(line, table)
 
     def data() -> dict[str, Any]:
         return {
@@ -52,20 +61,14 @@ def why(desk: Desk, line: Line) -> Answer:
 
 
 def _topic(line: Line) -> str:
-    """What is asked about; "round 3" is a round by its number."""
+    """What is asked about; "round 3" is a round by its number, "whose turn" is the turn."""
     topic = folded(" ".join(line.words))
     numbered = topic.removeprefix("round ")
-    return numbered if number(numbered) is not None else topic
-
-
-def _of_the_law(line: Line, table: Table) -> Answer | None:
-    """What `rules` says of words that ask for no reason of this evening's, but for a rule."""
-    topic = _topic(line)
-    if not topic or topic in _TOPICS or number(topic) is not None:
-        return None
-    from hokm_ref.commands.rules import about
-
-    return about(topic, table.house)
+    if number(numbered) is not None:
+        return numbered
+    words = [_SAID_FOR.get(word, word) for word in words_of(topic)]
+    named = [word for word in words if word in _TOPICS]
+    return named[0] if len(named) == 1 and not asked(topic) else topic
 
 
 def _as_data(step: Step) -> dict[str, Any]:

@@ -145,6 +145,14 @@ def test_what_differs_is_starred_with_its_file_and_line(evening: Evening, here: 
     assert labels[:7] == ["Deal", "Auction", "Play", "Score", "Game", "Next deal", "Revoke"]
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_star_is_always_explained_above(evening: Evening, preset: str) -> None:
+    """The version that a preset plays is said in the first words, and is no rule of the family's."""
+    evening.is_terminal, evening.width = True, 80
+    first, *lines = evening.ok(f"rules --preset {preset}").out.splitlines()
+    assert any(line.startswith("*") for line in lines) is ("marked *" in first)
+
+
 def test_the_lines_of_a_file_are_told_in_order(evening: Evening, here: Path) -> None:
     """As they stand in the file, from top to bottom."""
     put(here, '[scoring]\ntarget = 20\ngame_ends = "first_to"\n\n[deal]\nnext_dealer = "ask"\n')

@@ -105,3 +105,59 @@ def test_a_round_may_be_called_one(table: Evening) -> None:
     table.ok("round ben 8h 7")
     assert table.ok("why round 1").out == table.ok("why 1").out
     assert table.refused("why round 9")["code"] == table.refused("why 9")["code"]
+
+
+FAILED_9 = [BIDDING, "round dan 9s 8"]
+REVOKED = [*FAILED_9, "bid p 7h 8s p", "trick ana", "revoke ben --trick 1 --tricks 1"]
+KOT = [CLASSIC, "round ben h 7-0"]
+
+
+@pytest.mark.parametrize(
+    ("before", "asked", "told", "clause"),
+    [
+        (FAILED_9, "do we lose 18", "Round 1: Ben & Dan lost 18, so", "score.failed_double"),
+        (FAILED_9, "did they lose 18?", "Round 1: Ben & Dan lost 18, so", "score.failed_double"),
+        ([*REVOKED, "took 9"], "did they get 8", "Round 2: Ana & Cyn gained 8, so", "score.made"),
+        (REVOKED, "revoke", "Ben revoked in round 2.", "revoke.ask"),
+        ([*REVOKED, "took 9"], "revoke", "Ben revoked in round 2.", "revoke.ask"),
+        ([*REVOKED, "took 9"], "did ben revoke", "Ben revoked in round 2.", "revoke.ask"),
+        ([CLASSIC], "hakem", "Ben is hakem in round 1.", "classic.hakem"),
+        ([CLASSIC, "hearts"], "hakem", "Ben is hakem in round 1.", "classic.hakem"),
+        (KOT, "is ben hakem", "Ben is hakem in round 2.", "dealer.again"),
+        (FAILED_9, "is ben dealing", "Ben deals round 2.", "dealer.passes"),
+        (FAILED_9, "deals", "Ben deals round 2.", "dealer.passes"),
+        (REVOKED, "is spades trump?", "Trump is spades: Ana has 8 spades.", "auction.highest"),
+        (FAILED_9, "is it my turn", "Ben & Dan lost round 1", "auction.turn"),
+    ],
+)
+def test_what_happened_is_explained_in_the_words_people_ask_with(
+    evening: Evening, before: list[str], asked: str, told: str, clause: str
+) -> None:
+    """The event of this evening with its reasons, and not the rule in general."""
+    for typed in before:
+        evening.ok(typed)
+    answer = evening.ok(["why", *asked.split(), "--json"]).json
+    assert answer["why"].startswith(told)
+    assert clause in [step["clause"] for step in answer["steps"]]
+
+
+@pytest.mark.parametrize(
+    ("before", "asked", "clause"),
+    [
+        ([BIDDING], "revoke", "revoke.ask"),
+        (REVOKED[:3], "revoke", "revoke.ask"),
+        ([BIDDING], "hakem", "classic.hakem"),
+        ([BIDDING, "round ben 13s 12", "round dan 13h 12"], "hakem", "classic.hakem"),
+        (FAILED_9, "do we lose 16", "score.failed_double"),
+        (FAILED_9, "do we lose", "score.failed_double"),
+        (FAILED_9, "suits", "auction.rank"),
+        (FAILED_9, "must I trump", "play.free"),
+        (FAILED_9, "who deals after a misdeal", "dealer.void"),
+    ],
+)
+def test_where_no_such_thing_happened_the_rule_is_said(
+    evening: Evening, before: list[str], asked: str, clause: str
+) -> None:
+    for typed in before:
+        evening.ok(typed)
+    assert evening.ok(["why", *asked.split(), "--json"]).json["clauses"][0] == clause

@@ -54,7 +54,7 @@ _TOPICS = (
     ("overshoot", ("game.overshoot", *GAME)),
     ("game end win lose target behind gap", (*GAME, "score.gap", "game.over")),
     ("kot court", ("kot.hakem", "kot.opponents", "kot.round", "dealer.partner")),
-    ("hakem", ("classic.hakem", "play.leader", "kot.hakem")),
+    ("hakem", ("classic.hakem", "kot.hakem")),
     ("carried paper", ("score.carried",)),
 )
 _SUITS = "suit|spade|heart|diamond|club"
@@ -90,6 +90,7 @@ _ASKED = (
     (f"who win|get|has auction|bidding|contract|{_BID}", ("auction.highest",)),
     (f"when {_TRUMP}", ("play.trump_first", "auction.suit")),
     ("hakem pass|decline|refuse", ("classic.hakem",)),
+    ("hakem lead|start", ("play.leader",)),
     # the play
     ("who lead|play first|next|start|begin", ("play.leader",)),
     ("who lead", ("play.leader",)),
@@ -143,17 +144,18 @@ _FREE = ("play.free", "play.follow", "auction.jump")
 
 def clauses(text: str, house: House) -> tuple[str, ...]:
     """The clauses that these words are about, best first; of both versions of the game."""
-    return asked(text) or _topical(_words(text), house)
+    return asked(text) or _topical(words_of(text), house)
 
 
 def asked(text: str) -> tuple[str, ...]:
     """The clauses that answer a question in several words; none where it is not in the table."""
-    words = _words(text)
+    words = words_of(text)
     answers = (told for question, told in _ASKED if _is_asked(words, question.split()))
     return next(answers, ())
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
+    """The words of a question as they are matched."""
     return [word.strip("?.!,") for word in folded(text).split()]
 
 

@@ -35,7 +35,7 @@ class Book(Value):
 _KEYS = {
     "Deal": (),
     "Auction": ("bidding.",),
-    "Trump": ("version",),
+    "Trump": (),
     "Play": ("direction",),
     "Score": (
         "scoring.made",
