@@ -14,7 +14,7 @@ from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted, Swapped
 from hokm_ref.session.players import checked, ever_seated
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,8 +43,20 @@ def _adjusted(line: Line, table: Table) -> Adjusted:
         if points is not None:
             team, seat = reading.side(" ".join(line.words[:at]), table.seating)
             return Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason, seat)
-    way = f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
-    raise errors.Usage("adjust takes a team, and the points with their sign", way)
+    raise errors.Usage(
+        "adjust takes a team, and the points with their sign", _ways_to_adjust(line, table)
+    )
+
+
+def _ways_to_adjust(line: Line, table: Table) -> str:
+    """The line as it was typed with a sign to its number, which could be either; or an example."""
+    for at, word in enumerate(line.words[1:], 1):
+        if points := words_of.number(words_of.folded(words_of.in_figures(word))):
+            team = " ".join(line.words[:at])
+            reading.side(team, table.seating)  # raises UnknownPlayer
+            gain, lose = (glued("hokm", "adjust", quoted(team), f"{sign}{points}") for sign in "+-")
+            return f"Gained or lost? {gain}, or {lose}"
+    return f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
 
 
 def _signed(word: str) -> int | None:

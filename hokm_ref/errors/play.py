@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat, Team
 
+    Closed = tuple[int, str, str | None]
+    """A round just closed: its number, its count, and what was counted now if it can be."""
+
 
 class GameOver(HokmError):
     """Something of a round after the game has ended."""
@@ -64,16 +67,13 @@ class _TooEarly(HokmError):
 
     code = "wrong_phase"
 
-    def __init__(
-        self, turn: Seat, *, house: House, closed: tuple[int, tuple[int, int], Team] | None
-    ) -> None:
+    def __init__(self, turn: Seat, *, house: House, closed: Closed | None) -> None:
         self.turn, self.house, self.closed = turn, house, closed
 
     def _just_closed(self) -> str | None:
         if self.closed is None:
             return None
-        number, taken, team = self.closed
-        count = f"{taken[team.value]}-{taken[team.other.value]}"
+        number, count, _ = self.closed
         if self.is_midway:  # nothing of the line is recorded, so the round is open
             return f"round {number} closes with {count} before that line ends"
         return f"round {number} has closed with {count}"
@@ -82,10 +82,11 @@ class _TooEarly(HokmError):
         if self.is_midway:
             return ()
         ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
-        if self.closed is None:
+        if self.closed is None or self.closed[1] == self.closed[2]:
             return ways
-        number, count = self.closed[0], "7-3" if self.house.is_classic else self.house.example_bid
-        amend = glued("hokm", "amend", number, "--took", count)
+        number, _, again = self.closed
+        example = "7-3" if self.house.is_classic else self.house.example_bid
+        amend = glued("hokm", "amend", number, "--took", again or example)
         return (f"Round {number} was counted wrong? {amend}", *ways)
 
 
@@ -100,7 +101,7 @@ class StillBidding(_TooEarly):
         *,
         legal: Sequence[int],
         house: House,
-        closed: tuple[int, tuple[int, int], Team] | None = None,
+        closed: Closed | None = None,
     ) -> None:
         super().__init__(turn, house=house, closed=closed)
         self.numbers = tuple(legal)
@@ -131,7 +132,7 @@ class NotNamedYet(_TooEarly):
         turn: Seat,
         *,
         house: House,
-        closed: tuple[int, tuple[int, int], Team] | None,
+        closed: Closed | None,
         is_forced: bool,
     ) -> None:
         super().__init__(turn, house=house, closed=closed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
 from hokm_ref.rules.contract import TRICKS
@@ -39,12 +40,29 @@ def in_play(table: Table, fact: Fact) -> Playing:
             unreachable(phase)
 
 
-def _just_closed(table: Table, fact: Fact) -> tuple[int, tuple[int, int], Team] | None:
+def _just_closed(table: Table, fact: Fact) -> tuple[int, str, str | None] | None:
     """The round before, where it closed itself with its last trick or is counted once more."""
     last = table.last_round
     if last is None or not (isinstance(fact, Counted) or len(last.tricks) == sum(last.won)):
         return None
-    return last.number, last.taken, last.contract.team
+    team = last.contract.team
+    again = _counted_again(last, fact) if isinstance(fact, Counted) else None
+    return last.number, _count(last.taken, team), again
+
+
+def _counted_again(last: Round, fact: Counted) -> str | None:
+    """The count that is told once more, as its round's is corrected; None for one there is not."""
+    team = fact.side.team if fact.side else last.contract.team
+    try:
+        won = version.shared(team, fact.own, fact.others, last.house)
+    except HokmError:
+        return None
+    return _count(won, last.contract.team)
+
+
+def _count(won: tuple[int, int], team: Team) -> str:
+    """Both sides' tricks, this team's first."""
+    return f"{won[team.value]}-{won[team.other.value]}"
 
 
 def trick_won(table: Table, fact: TrickWon) -> Table:

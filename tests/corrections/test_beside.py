@@ -52,6 +52,25 @@ def test_what_is_no_points_is_refused(table: Evening, typed: str):
     assert table.refused(typed)["exit"] == 2
 
 
+@pytest.mark.parametrize(
+    ("typed", "way"),
+    [
+        ("adjust", "As in: hokm adjust ana +7 why"),
+        ("adjust dan", "As in: hokm adjust ana +7 why"),
+        ("adjust dan 5", "Gained or lost? hokm adjust dan +5, or hokm adjust dan -5"),
+        ("adjust dan five wine", "Gained or lost? hokm adjust dan +5, or hokm adjust dan -5"),
+        ("adjust ana & cyn 7", "hokm adjust ana & cyn +7, or hokm adjust ana & cyn -7"),
+    ],
+)
+def test_points_without_a_sign_are_answered_with_both(table: Evening, typed: str, way: str):
+    """Nobody can tell whether the five were gained or lost."""
+    assert way in table.refused(typed.split())["message"]
+
+
+def test_points_without_a_sign_for_nobody(table: Evening):
+    assert table.refused("adjust zed 5")["code"] == "unknown_player"
+
+
 def test_points_can_end_a_game_and_an_open_deal_is_void(table: Evening):
     table.ok("bid 7h p")
     told = table.ok("adjust ben +44 and that is that").out
@@ -536,6 +555,10 @@ def test_a_last_trick_by_its_cards_is_named_in_the_log(evening: Evening):
 def test_a_bid_corrected_to_what_it_was_leaves_the_round_as_it_was(table: Evening):
     told = table.ok("amend 1 --bid 8s").out
     assert told.startswith("Round 1 is as it was: Dan made 8 spades.")
+    assert table.ok("amend --took 8").out.splitlines() == [
+        "Round 1 is as it was: Dan made 8 spades.",
+        "Nothing in it was otherwise, so nothing moved.",
+    ]
 
 
 def test_check_passes_over_what_nobody_dealt(table: Evening):

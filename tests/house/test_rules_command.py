@@ -147,7 +147,7 @@ def test_what_differs_is_starred_with_its_file_and_line(evening: Evening, here: 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_star_is_always_explained_above(evening: Evening, preset: str) -> None:
-    """The version that a preset plays is said in the first words, and is no rule of the family's."""
+    """The version that a preset plays is said first, and is no rule of the family's."""
     evening.is_terminal, evening.width = True, 80
     first, *lines = evening.ok(f"rules --preset {preset}").out.splitlines()
     assert any(line.startswith("*") for line in lines) is ("marked *" in first)

@@ -37,6 +37,7 @@ from hokm_ref.session.facts import (
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, Trick, VoidDeal
+from hokm_ref.wording import bare
 from tests.evening import Evening
 
 BEGAN = SessionBegan(("Ana", "Ben", "Cyn", "Dan"))
@@ -452,6 +453,24 @@ def test_a_count_before_the_calls_points_to_the_round_that_closed() -> None:
     ):
         assert refusal_of(table, fact).code == "wrong_phase"
         assert "has closed" not in refusal_of(table, fact).message
+
+
+@pytest.mark.parametrize(
+    ("again", "way"),
+    [
+        (Counted(8), "hokm amend 1 --took 8-5"),
+        (Counted(8, 5), "hokm amend 1 --took 8-5"),
+        (Counted(6, None, Seat.FIRST), "hokm amend 1 --took 7-6"),
+        (Counted(9, 5), "hokm amend 1 --took 8"),
+        (Counted(14), "hokm amend 1 --took 8"),
+    ],
+)
+def test_a_count_a_step_too_late_is_the_one_to_correct_with(again: Counted, way: str) -> None:
+    """Where it can be one; and the same count once more corrects nothing."""
+    closed = table_after(Contracted(Seat.SECOND, EIGHT), Counted(9))
+    hint, _ = refusal_of(closed, again).hints()
+    assert bare(hint) == f"Round 1 was counted wrong? {way}"
+    assert "amend" not in refusal_of(closed, Counted(9)).message
 
 
 def test_the_three_ways_a_deal_can_be_void() -> None:

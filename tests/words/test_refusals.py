@@ -582,7 +582,7 @@ CASES = (
         CLOSED,
         "usage",
         "Not understood: adjust takes a team, and the points with their sign.\n"
-        "  As in: hokm adjust ana +7 why",
+        "  Gained or lost? hokm adjust ana +5, or hokm adjust ana -5",
         exit=2,
     ),
     # What the phase does not allow.
@@ -600,7 +600,7 @@ CASES = (
         CLOSED,
         "wrong_phase",
         "No: round 1 has closed with 8-5, and nobody has called in the next.\n"
-        "  Round 1 was counted wrong? hokm amend 1 --took 8\n"
+        "  Round 1 was counted wrong? hokm amend 1 --took 9-4\n"
         "  A whole round at once: hokm round ben 8s 9",
         "deal.order",
         FROM_7,

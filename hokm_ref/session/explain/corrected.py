@@ -32,6 +32,8 @@ def amended(seen: Evening, now: Evening) -> Readback:
     was, entry = _told_anew(seen, now)
     if entry is None:  # the open round, or one that was open and is not
         return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
+    if was == entry:
+        return Readback((*_head(was, entry), "Nothing in it was otherwise, so nothing moved."))
     return _with_all_that_moved(seen, now, _head(was, entry), was, entry)
 
 
