@@ -8,6 +8,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Contracted, Counted, TrumpNamed
+from hokm_ref.session.state import Bidding
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -86,8 +87,11 @@ def _count(words: Sequence[str]) -> Counted:
 
 def example(table: Table, seat: Seat | None = None) -> str:
     """A whole round as it is typed at this table, of this player if it can be."""
-    first = table.dealer.next
+    phase, first, bid = table.phase, table.dealer.next, table.house.example_bid
     if table.house.is_classic:
         return glued("hokm", "round", table.seating.typed(first), "hearts", "7-3")
-    name, bid = table.seating.typed(seat or first), table.house.example_bid
+    if isinstance(phase, Bidding):  # a round of these calls
+        first, legal = phase.auction.turn, phase.auction.legal
+        bid = bid if bid in legal else legal[0]
+    name = table.seating.typed(seat or first)
     return glued("hokm", "round", name, f"{bid}s", min(bid + 1, TRICKS))

@@ -115,7 +115,8 @@ class StillBidding(_TooEarly):
         return f"the calls come first, and {self.seating.player(self.turn)} is to call."
 
     def hints(self) -> tuple[str, ...]:
-        bid = self.house.example_bid
+        example = self.house.example_bid
+        bid = example if example in self.numbers else self.numbers[0]
         return self._ways(self.seating.typed(self.turn), f"{bid}s", min(bid + 1, 13))
 
     def legal(self) -> object:

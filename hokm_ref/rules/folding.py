@@ -8,7 +8,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_DROPPED = dict.fromkeys((0x200C, 0x0640, *range(0xFE00, 0xFE10)))  # ZWNJ, tatweel, variations
+_SIDES = (0x061C, 0x200E, 0x200F, *range(0x2066, 0x206A))
+"""Marks of direction: a name is printed within some, and they come along when it is copied."""
+_DROPPED = dict.fromkeys((0x200C, 0x0640, *range(0xFE00, 0xFE10), *_SIDES))  # ZWNJ, tatweel, ...
 _PERSIAN = {ord("ي"): "ی", ord("ى"): "ی", ord("ك"): "ک"}
 _LETTERS = {**_DROPPED, **_PERSIAN}
 

@@ -13,6 +13,7 @@ from tests.evening import Evening
 NEW = "new Ana Ben Cyn Dan --dealer ana"
 AUCTION = (NEW,)
 CALLED = (NEW, "bid p 7h")
+OVERBID = (NEW, "bid p 9h")
 NAMING = (NEW, "bid p p p p")
 PLAY = (NEW, "bid p 7h 8s p")
 TRICKS = (*PLAY, "trick dan ben")
@@ -574,7 +575,8 @@ TOLD = {
     "failed by so many": (AUCTION, "ana failed 9s by two", "hokm round ana 9s 8"),
     "somebody won": (AUCTION, "ana won", "hokm round ana 8s 9"),
     "we won": (AUCTION, "we won", "hokm round ben 8s 9"),
-    "it was made": (CALLED, "made it", "hokm round ben 8s 9"),
+    "it was made": (CALLED, "made it", "hokm round dan 8s 9"),
+    "made over a bid": (OVERBID, "we made it", "hokm round dan 10s 11"),
     "the open contract": (PLAY, "dan made 8 spades with 10", "hokm took 10"),
     "the open contract, without a count": (PLAY, "dan made it", "hokm took 8"),
     "the open contract failed": (PLAY, "they failed", "hokm took 7"),
@@ -620,3 +622,11 @@ def test_a_name_is_no_result(evening):
     evening.ok("bid 8s p p p")
     assert evening.ok("won").out.startswith("Won wins trick 1 ")
     assert "hokm took 8" in evening("we made it").err
+
+
+@pytest.mark.parametrize("typed", ["took 10", "trick dan", "we made it"])
+def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, after):
+    """Eight spades, the usual example, is no bid over nine hearts."""
+    evening = after(OVERBID)
+    assert "hokm round dan 10s 11" in evening(typed).err
+    evening.ok("round dan 10s 11")

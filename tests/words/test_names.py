@@ -482,3 +482,34 @@ def test_commas_between_names_are_no_part_of_them(evening: Evening):
         assert evening.status()["session"]["players"] == ["Ana", "Ben", "Cyn", "Dan"]
     evening.ok("new A,B Ben, Cyn Dan --dealer 1")
     assert evening.status()["session"]["players"] == ["A,B", "Ben,", "Cyn", "Dan"]
+
+
+HINTS = {
+    "who dealt": ("bid رضا 8h", "deal"),
+    "a whole round": ("took 9", "round"),
+    "a round told as a result": ("علی made 9 spades with 10", "round"),
+    "points, gained": ("adjust مینا 5", "adjust"),
+    "a name that was there before": ("bid رضا 8h --plain", "deal"),
+}
+
+
+@pytest.mark.parametrize(("typed", "command"), HINTS.values(), ids=HINTS)
+def test_a_command_in_a_hint_works_as_it_is_copied_from_the_screen(
+    typed: str, command: str, evening: Evening
+):
+    """With the marks of direction that stand around a name from right to left on a terminal."""
+    new(evening, "علی", "سارا", "رضا", "مینا")
+    evening.is_terminal, evening.width = True, 80
+    told = evening(typed)
+    assert told.status in (1, 2)
+    [way] = re.findall(rf"hokm ({command} [^\n,]*)(?:$|,|\n)", told.err)[:1]
+    assert "\u2068" in way or "--plain" in typed
+    evening.ok(way)
+
+
+@pytest.mark.parametrize("mark", "\u061c\u200e\u200f\u2066\u2067\u2068\u2069")
+def test_a_mark_of_direction_is_no_letter(mark: str, evening: Evening):
+    """It may stand in what is typed, and never in a name that is kept."""
+    new(evening, "علی", "سارا", "رضا", "مینا")
+    evening.ok(f"bid {mark}سارا{mark} 8{mark}h{mark}")
+    assert evening.refused(["rename", "رضا", f"Re{mark}za"])["code"] == "bad_name"
