@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.sheet_lines import AgreedLine, SheetLine, VoidLine
+from hokm_ref.session.explain.sheet_short import shortened
 from hokm_ref.views.columns import aligned, columns, do_fit
 from hokm_ref.views.style import Style, block, cells
 
@@ -19,9 +20,10 @@ def drawn(sheet: Sheet, style: Style) -> str:
     if style.is_plain:
         return block(_read(sheet, style))
     if not style.is_narrow:
-        lines = _wide(sheet, style)
-        if do_fit(lines, style):
-            return block(lines)
+        for told in (sheet, shortened(sheet)):
+            lines = _wide(told, style)
+            if do_fit(lines, style):
+                return block(lines)
     return block(_narrow(sheet, style))
 
 
@@ -116,8 +118,8 @@ def _narrow_line(line: AnyLine, style: Style) -> list[str]:
     if isinstance(line, AgreedLine):
         first, told = indent, [f"agreed: {line.told}", line.after or line.lead]
     else:
-        first, star = f"{line.number:>2}  ", "*" if line.note else ""
-        told = [_what(line) + star]
+        first = f"{line.number:>2}{'*' if line.note else ' '} "
+        told = [_what(line)]
         if isinstance(line, SheetLine):
             told += [f"{_tricks(line)}: {line.gains}", line.after or line.lead]
     starts = (first, *[indent] * len(told))

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from hokm_ref.session.explain.sheet_short import beginnings
 from hokm_ref.views.style import cells
 from tests.evening import Evening
 from tests.views.test_board import TEN_ROUNDS
@@ -247,3 +248,65 @@ def test_columns_are_straight_in_every_script(evening, names):
     last = [cells(line) for line in lines[lines.index(head) :] if re.search(r" \d+$", line)]
     assert len(last) == 3
     assert len(set(last)) == 1
+
+
+LONGER = (
+    "new Alexandra Benjamin Christine Maximilian --dealer alexandra",
+    "round benjamin 8h 9",
+    "round maximilian 9s 7",
+    "redeal a card lay face up",
+    "round christine 7c 6 --forced",
+    "round christine 11d 9 --dealer maximilian",
+)
+
+
+@pytest.mark.parametrize("width", [80, 76])
+def test_longer_names_are_a_table_with_pairs_by_their_beginnings(evening, width):
+    """What A&C is stands above; players and dealers keep their names."""
+    told = rows(shown(evening, LONGER, width=width))
+    assert "A&C: Alexandra & Christine; B&M: Benjamin & Maximilian" in told
+    head = told.index("Rd Dealer Contract Tricks A&C B&M Lead")
+    assert told[head + 1 : head + 6] == [
+        "1 Alexandra Benjamin 8 H♥ 9-4 made +8 B&M 8",
+        "2 Alexandra Maximilian 9 S♠ 7-6 failed -18 A&C 10",
+        "3 Benjamin void: a card lay face up",
+        "3 Benjamin Christine 7 C♣ forced 6-7 failed -7 A&C 3",
+        "4 Maximilian* Christine 11 D♦ 9-4 failed -22 B&M 19",
+    ]
+    assert told[head + 7] == "Game 1 goes on -29 -10 B&M 19"
+
+
+def test_other_partners_and_who_took_a_chair_have_beginnings_of_their_own(evening):
+    rematch = "rematch Alexandra Christine Benjamin Maximilian --dealer benjamin"
+    lines = (*LONGER, "end", rematch, "sub benjamin Balthasar", "round maximilian 8c 8")
+    told = rows(shown(evening, lines))
+    assert "Rd Dealer Contract Tricks A&C Be&M Lead" in told
+    assert "Rd Dealer Contract Tricks A&Ba C&M Lead" in told
+    above = told[: told.index("Rd Dealer Contract Tricks A&C Be&M Lead")]
+    assert "A&Ba: Alexandra & Balthasar" in " ".join(above)
+
+
+@pytest.mark.parametrize(
+    ("names", "starts"),
+    [
+        ("Ana Ben Cyn Dan", "A B C D"),
+        ("Alexandra Benjamin Alexander Max", "Alexandr B Alexande M"),
+        ("Annemarie Ben anne Max", "Annem B anne M"),
+        ("Ástríður Benjamin Chris Max", "Á B C M"),
+        ("सीताकुमारी अमित मोहनलाल रीना", "सी अ मो री"),
+        ("علیرضا سارا رضا مینا", "ع س ر م"),
+    ],
+)
+def test_a_beginning_is_nobody_elses(names, starts):
+    """As long as it takes, and never a letter without the signs that belong to it."""
+    people = names.split()
+    found = beginnings(set(people))
+    assert [found[name] for name in people] == starts.split()
+
+
+def test_teams_with_names_of_their_own_keep_them(evening):
+    sat = "new Alexandra Benjamin Christine Maximilian --dealer 1 --teams".split()
+    evening.ok([*sat, "The Unbeatables of the Second Floor,Neighbours from Across the Street"])
+    told = shown(evening, ("round benjamin 8h 9",), width=80)
+    assert "Neighbours from Across the Street lead by 8" in told
+    assert "&" not in told
