@@ -81,7 +81,7 @@ def trump(desk: Desk, line: Line) -> Answer:
 
 def named_trump(words: Sequence[str]) -> Facts:
     """The suit of these words as trump."""
-    return [TrumpNamed(words_of.suit(" ".join(words)))]
+    return [TrumpNamed(words_of.suit(" ".join(said.suit_words(words))))]
 
 
 def trick(desk: Desk, line: Line) -> Answer:

@@ -7,7 +7,7 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session import calling
+from hokm_ref.session import calling, reading
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
@@ -45,6 +45,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if not is_deletion and len(words) == 1 and words_of.number(words_of.folded(words[0])):
         way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
+    _check_dashes(line, words, seen)
     entry, start, end = _found(seen, number)
     facts = seen.account.facts[start:end]
     if is_deletion:
@@ -56,6 +57,18 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
         raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
     change = _typed(line, words, at) if words else _change(line, at, _contract(seen, entry))
     return told_anew(seen, start, end, retold(facts, change, at))
+
+
+def _check_dashes(line: Line, words: Sequence[str], seen: Evening) -> None:
+    """Refuse "amend 1 took 8": the change is an option, unless somebody has that name."""
+    if not words or f"--{words_of.folded(words[0])}" not in _CHANGES:
+        return
+    if not reading.opens_with_player(words, seen.seated.seating):
+        whole = [quoted(word) for word in line.words]
+        whole[-len(words)] = f"--{words_of.folded(words[0])}"
+        raise errors.Usage(
+            f"{quoted(words[0])} has two dashes here", f"As in: {glued('hokm', 'amend', *whole)}"
+        )
 
 
 def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, int, int]:

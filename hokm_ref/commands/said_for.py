@@ -13,15 +13,17 @@ if TYPE_CHECKING:
 
 _SAID_FOR = {
     "redeal": "misdeal",
-    "status": "score, scores, what score, score what, who winning, who ahead, who won, what gap",
-    "deal": "deal, deals, who deals, who deals next, who dealer, dealer, who dealing, who dealt,"
-    " who gave, whose deal, whose deal next",
+    "status": "score, scores, points, gap, what score, score what, who winning, who ahead, who won,"
+    " what gap, what bid, who bid what, calls, bids",
+    "deal": "deal, deals, who deals, who deals next, who deals next game, who dealer, dealer,"
+    " who dealing, who dealt, who gave, whose deal, whose deal next",
     "next": "next, turn, who leads, who lead, who led, who calls, who bids, who next, who plays,"
     " who starts, who begins, who turn, whose turn, whose call, whose bid, whose lead, whose go,"
     " what next, what now",
     "trump": "trump, trumps, what trump, what trumps, which trump, which suit, what suit,"
-    " which suit trump, what suit trump",
-    "trick": "tricks, how many tricks, what count",
+    " which suit trump, what suit trump, contract, what contract, hakem, who hakem",
+    "trick": "tricks, how many tricks, how many more, what count, count, how many do we need,"
+    " how many we need, how many do they need",
     "bid": "what can i bid, what can we bid, what can i call, what may i bid",
     "undo": "take back, take that back, take back that, go back",
 }
@@ -29,6 +31,31 @@ _SAID_FOR = {
 _MEANT = {said: name for name, all_said in _SAID_FOR.items() for said in all_said.split(", ")}
 _BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please")
 _IN_FULL = {"what's": "what", "whats": "what", "who's": "who", "whos": "who"}
+_ASKING = frozenset(
+    "how what who whose when where which can may must do does is are should".split()
+)
+"""The words with which people begin a question about the rules."""
+_INSTEAD = {
+    **dict.fromkeys(("oops", "wrong", "mistake", "cancel", "back", "delete"), "undo"),
+    **dict.fromkeys(("correct", "fix", "change", "edit"), "amend"),
+    **dict.fromkeys(("again", "another", "revanche"), "rematch"),
+    **dict.fromkeys(("start", "begin"), "new"),
+    **dict.fromkeys(("show", "display"), "status"),
+    "history": "log",
+}
+"""What people try for a command that changes something, or that could be another."""
+
+
+def instead_of(word: str) -> str | None:
+    """The command that may be meant by a word, to be asked about and never taken for it."""
+    return _INSTEAD.get(folded(word))
+
+
+def is_rule_asked(words: Sequence[str]) -> bool:
+    """Whether these words ask what a rule is, in a question that the rules answer."""
+    from hokm_ref.session.explain.questions import asked
+
+    return folded(words[0]) in _ASKING and bool(asked(" ".join(words)))
 
 
 def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.round_words import example
+from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Playing
@@ -20,13 +21,16 @@ if TYPE_CHECKING:
 
 def told_otherwise(told: Told, table: Table) -> errors.Usage:
     """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it."""
-    seat = _player(told.before, table)
+    seat, rest = _player(told, table)
     if told.kind in ("deal", "revoke"):
-        verb, name = quoted(told.verb), table.seating.typed(seat or table.dealer)
-        way = f"Who {verb}: {glued('hokm', told.kind, name)}"
-        return errors.Usage(f"{verb} after a name records nothing", way)
+        name = table.seating.typed(seat or table.dealer)
+        way = (
+            f"Who {'dealt' if told.kind == 'deal' else 'revoked'}: {glued('hokm', told.kind, name)}"
+        )
+        return errors.Usage(f"{quoted(told.verb)} is no command, and there is one for it", way)
     why = "what was won or lost follows from the count of tricks"
-    bid, count = _bid_and_count(told.after)
+    bid, count = _bid_and_count(rest)
+    count = "" if _is_short(told) else count
     if not isinstance(table.phase, Playing):
         whole = _whole(told, table, seat, bid, count)
         return errors.Usage(why, f"A whole round at once: {whole}")
@@ -49,20 +53,29 @@ def _whole(told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: 
 
 
 def _example(told: Told, bid: int, table: Table) -> str:
-    """A count with which this bid would end so."""
+    """A count with which this bid would end so, by as many as was said."""
     is_made = told.kind == "made"
     if table.house.is_classic:
         return "7-3" if is_made else "3-7"
-    return str(bid if is_made else bid - 1)
+    short = next(filter(None, map(words_of.number, map(words_of.folded, told.after))), 1)
+    return str(bid if is_made else max(bid - short, 0) if _is_short(told) else bid - 1)
 
 
-def _player(words: Sequence[str], table: Table) -> Seat | None:
-    """The player whom all of these words name."""
-    try:
-        seat, used = reading.leading_player(words, table.seating)
-    except (errors.UnknownPlayer, errors.AmbiguousPlayer):
-        return None
-    return seat if used == len(words) else None
+def _is_short(told: Told) -> bool:
+    """Whether it is said by how many a bid failed: "down 2", "failed 9 spades by 2"."""
+    return words_of.folded(told.verb) in ("down", "short") or "by" in told.after
+
+
+def _player(told: Told, table: Table) -> tuple[Seat | None, list[str]]:
+    """The player of whom it is told, and the words that are left."""
+    for words, others in ((told.before, told.after), (told.after, [])):
+        try:
+            if words and reading.opens_with_player(words, table.seating):
+                seat, used = reading.leading_player(words, table.seating)
+                return seat, [*words[used:], *others]
+        except errors.AmbiguousPlayer:
+            break
+    return None, [*told.before, *told.after]
 
 
 def _bid_and_count(words: Sequence[str]) -> tuple[Bid | None, str]:

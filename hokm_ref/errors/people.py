@@ -92,9 +92,14 @@ class FourNames(HokmError):
 
     def reason(self) -> str:
         number = len(self.names)
+        dashed = next((name for name in self.names if name.startswith("-")), None)
+        if dashed is not None:
+            return f"Hokm is played by four, and {quoted(dashed)} is no name, and no option here."
         return f"Hokm is played by four, in order of play, and {number or 'nobody'} {_are(number)}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.names in (("game",), ("round",)):
+            return (f"The next game of the same four: {glued('hokm', 'rematch')}",)
         return (
             f"As in: {glued('hokm', 'new', 'Ana', 'Ben', 'Cyn', 'Dan')}."
             " A name of two words goes in quotes.",

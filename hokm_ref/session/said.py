@@ -9,7 +9,7 @@ from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from hokm_ref.wording import Seating
 
@@ -18,11 +18,19 @@ _AFTER_A_NAME = {
     **dict.fromkeys("bid bids calls called says said".split()),
 }
 """What is said of a player for what the player says."""
+_AFTER_A_NUMBER = ("of", "to", "tricks", "trick")
+"""What stands between a number and its suit or the other count, or says what is counted."""
+_STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
+_OF_TRUMP = frozenset(
+    "is are trump trumps names named chooses chose picks picked hokm hukum حکم".split()
+)
+"""What is said around the suit that becomes trump."""
+_EVERYBODY = ("all", "everybody", "everyone", "the rest", "the others")
 _TOOK = ("takes", "took")
 _TOLD = {
-    **dict.fromkeys("made makes make won wins win took takes".split(), "made"),
-    **dict.fromkeys("failed fails fail lost loses lose".split(), "failed"),
-    **dict.fromkeys("deals dealt".split(), "deal"),
+    **dict.fromkeys("made makes make won wins win took takes claim claims".split(), "made"),
+    **dict.fromkeys("failed fails fail lost loses lose down short".split(), "failed"),
+    **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys("revokes revoked reneges reneged".split(), "revoke"),
 }
 """What is told of a player or a side, and which of these it says."""
@@ -34,16 +42,37 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
     What is in somebody's name is left as it is.
     """
     short: list[str] = []
-    for word in words:
+    for word in _apart(words, seating):
         key = folded(word)
         if _is_in_a_name(key, seating):
             short.append(word)
+        elif key in _AFTER_A_NUMBER and short and words_of.number(folded(short[-1])) is not None:
+            continue
         elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
             said = _AFTER_A_NAME[key]
             short.extend([said] if said else ())
         else:
             short.append(words_of.figure(key) or word)
     return short
+
+
+def _apart(words: Sequence[str], seating: Seating) -> Iterator[str]:
+    """The words without the stops that people put between them: "p,7h," is "p" and "7h"."""
+    for word in words:
+        parts = [] if _is_in_a_name(folded(word), seating) else word.translate(_STOPS).split()
+        yield from parts or [word]
+
+
+def suit_words(words: Sequence[str]) -> Sequence[str]:
+    """The words of a suit without what is said around it: "hearts" of "trump is hearts"."""
+    return [word for word in words if folded(word) not in _OF_TRUMP] or words
+
+
+def do_all_pass(words: Sequence[str], seating: Seating) -> bool:
+    """Whether it is said that everybody passes who has not called."""
+    *who, verb = map(folded, words)
+    is_pass = _AFTER_A_NAME.get(verb, verb) == "pass"
+    return is_pass and " ".join(who) in _EVERYBODY and not _is_in_a_name(who[0], seating)
 
 
 def _is_in_a_name(key: str, seating: Seating) -> bool:

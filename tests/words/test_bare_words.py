@@ -122,6 +122,27 @@ SAME = {
         "Ben passes Cyn bids seven hearts Dan bids 8s Ana passes",
         "bid p 7h 8s p",
     ),
+    "a bid of its suit": (AUCTION, "eight of hearts", "bid 8h"),
+    "a bid, with its stop": (AUCTION, "8h!", "bid 8h"),
+    "a player, with a stop": (AUCTION, "Ben: 8h", "bid ben 8h"),
+    "calls with stops between": (AUCTION, "p, 7h, 8s, p", "bid p 7h 8s p"),
+    "calls with stops alone between": (AUCTION, "bid p,7h,8s;p", "bid p 7h 8s p"),
+    "all pass": (AUCTION, "all pass", "bid p p p p"),
+    "everybody passed": (CALLED, "everybody passed", "bid p p"),
+    "the rest pass": (CALLED, "the rest pass", "bid p p"),
+    "what is trump": (NAMING, "trump is hearts", "trump hearts"),
+    "what is trump, the suit first": (NAMING, "hearts are trump", "trump hearts"),
+    "who names trump": (NAMING, "ben names hearts", "trump hearts"),
+    "who chose trump": (NAMING, "Ben chose diamonds", "trump d"),
+    "trump is so and so, by its command": (NAMING, "trump is hearts", "trump hearts"),
+    "trump in Persian, called by its name": (NAMING, "حکم دل", "trump hearts"),
+    "a count of tricks": (PLAY, "9 tricks", "took 9"),
+    "took so many tricks": (PLAY, "took nine tricks", "took 9"),
+    "a player took so many tricks": (PLAY, "ana took 5 tricks", "took ana 5"),
+    "one count to the other": (PLAY, "9 to 4", "took 9-4"),
+    "a whole round with its tricks": (AUCTION, "dan 8 of spades, 9 tricks", "round dan 8s 9"),
+    "tricks with stops between": (PLAY, "dan, ben, dan", "trick dan ben dan"),
+    "cards with stops between": (PLAY, "AH, KH, 2S, QH", "trick ah kh 2s qh"),
     "a count in words": (PLAY, "nine", "took 9"),
     "both counts in words": (PLAY, "nine four", "took 9-4"),
     "took, and a count in words": (PLAY, "took eight", "took 8"),
@@ -209,6 +230,11 @@ REFUSED = {
     "a player's call in play": (PLAY, "cyn 8h", "bidding_over"),
     "a player's pass in play": (PLAY, "cyn passed", "bidding_over"),
     "a player's pass when trump is to be named": (NAMING, "cyn passed", "bidding_over"),
+    "all pass when they have called": (PLAY, "all pass", "bidding_over"),
+    "trump by another": (NAMING, "cyn names hearts", "unknown_command"),
+    "a number after a name, which could be a seat": (PLAY, "ana 3", "usage"),
+    "a number after names": (TRICKS, "ana ben 3", "usage"),
+    "two counts by name": (PLAY, "ana 8 ben 5", "usage"),
     "three numbers in play": (PLAY, "1 2 3", "usage"),
     "a count of no number": (PLAY, "9 x", "usage"),
     "undo of something": (CALLED, "undo dan", "usage"),
@@ -316,6 +342,10 @@ SAID_FOR = {
     "what is the score?": (AUCTION, OVER),
     "who is winning": (PLAY, OVER),
     "who won": (OVER,),
+    "who bid what?": (CALLED, PLAY),
+    "what is the contract?": (PLAY,),
+    "how many do we need?": (TRICKS,),
+    "who deals next game": (OVER,),
     "who dealt?": (CALLED,),
     "Deals": (AUCTION, PLAY),
     "who leads": (AUCTION, CALLED, NAMING, PLAY, TRICKS, OVER),
@@ -329,7 +359,10 @@ MEANT = {
     **dict.fromkeys(("what is trump?", "What are trumps", "which suit is trump"), "trump"),
     **dict.fromkeys(('"what\'s trump?"', "what’s trump", "trump?"), "trump"),
     **dict.fromkeys(("score", "what is the score?", "who is winning", "who won"), "status"),
-    "how many tricks": "trick",
+    **dict.fromkeys(("how many tricks", "how many do we need?"), "trick"),
+    "who bid what?": "status",
+    "what is the contract?": "trump",
+    "who deals next game": "deal",
     "what can I bid?": "bid",
 }
 
@@ -572,7 +605,7 @@ TOLD = {
     "made with a count": (AUCTION, "dan made 9 spades with 10", "hokm round dan 9s 10"),
     "made without one": (AUCTION, "ana made nine spades", "hokm round ana 9s 9"),
     "failed": (AUCTION, "ana failed 9s", "hokm round ana 9s 8"),
-    "failed by so many": (AUCTION, "ana failed 9s by two", "hokm round ana 9s 8"),
+    "failed by so many": (AUCTION, "ana failed 9s by two", "hokm round ana 9s 7"),
     "somebody won": (AUCTION, "ana won", "hokm round ana 8s 9"),
     "we won": (AUCTION, "we won", "hokm round ben 8s 9"),
     "it was made": (CALLED, "made it", "hokm round dan 8s 9"),
@@ -580,6 +613,12 @@ TOLD = {
     "the open contract": (PLAY, "dan made 8 spades with 10", "hokm took 10"),
     "the open contract, without a count": (PLAY, "dan made it", "hokm took 8"),
     "the open contract failed": (PLAY, "they failed", "hokm took 7"),
+    "failed by two": (PLAY, "down 2", "hokm took 6"),
+    "failed by one": (PLAY, "dan down one", "hokm took 7"),
+    "a claim": (PLAY, "claim 9", "hokm took 9"),
+    "all of a round": (AUCTION, "dan bid 8s made 9", "hokm round dan 8s 9"),
+    "the dealer": (AUCTION, "dealer cyn", "hokm deal cyn"),
+    "who is the dealer": (AUCTION, "cyn is dealer", "hokm deal cyn"),
     "the other side's count": (PLAY, "ana won 7", "hokm took ana 7"),
     "the bidders' count": (PLAY, "ben won 9 tricks", "hokm took 9"),
     "a trick": (PLAY, "ana won", "hokm ana"),
@@ -630,3 +669,60 @@ def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, after):
     evening = after(OVERBID)
     assert "hokm round dan 10s 11" in evening(typed).err
     evening.ok("round dan 10s 11")
+
+
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [("oops", "undo"), ("fix 1", "amend"), ("another game", "rematch"), ("history", "log")],
+)
+def test_another_word_for_a_command_is_asked_about(typed, command, table):
+    """And not taken for it: what it would record or take back was not asked for by its name."""
+    error = table.refused(typed)
+    assert error["legal"] == [command]
+    assert f"Did you mean {command}?" in error["message"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["how many cards", "can the dealer pass?", "do extra tricks count"]
+)
+def test_a_rule_is_settled_where_it_is_asked_for_without_a_command(typed, evening):
+    """With a session and without one, as `rules` does."""
+    told = evening.ok(f"rules {typed}").out
+    assert evening.ok(typed).out == told
+    evening.ok(NEW)
+    assert evening.ok(typed).out == told
+
+
+def test_a_question_that_the_rules_do_not_answer_is_not_understood(table):
+    assert table.refused("what is the weather")["code"] == "unknown_command"
+    assert table.refused("extra tricks count")["code"] == "unknown_command"
+
+
+def test_everybody_is_nobody_called_so(evening):
+    evening.ok("new Allan Ben Cyn Dan --dealer dan")
+    assert evening.ok("all pass").out.startswith("Allan passes.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "way"),
+    [
+        ("amend took 8", "hokm amend --took 8"),
+        ("amend 1 took 8", "hokm amend 1 --took 8"),
+        ("amend 1 Bid 9s", "hokm amend 1 --bid 9s"),
+    ],
+)
+def test_an_option_of_amend_without_its_dashes(typed, way, table):
+    table.ok("round ben 8s 9")
+    assert f"As in: {way}" in table.refused(typed)["message"]
+    table.ok(way.removeprefix("hokm "))
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("new Ana Ben Cyn Dan --xyz 3", "--xyz is no name, and no option here"),
+        ("new game", "The next game of the same four: hokm rematch"),
+    ],
+)
+def test_words_after_new_that_are_no_names(typed, told, table):
+    assert told in table.refused(typed)["message"]

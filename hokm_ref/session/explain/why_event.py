@@ -5,9 +5,9 @@ from __future__ import annotations
 from hokm_ref.rules.words import number
 from hokm_ref.session.explain.questions import words_of
 from hokm_ref.session.explain.revoked import in_reasons, settled
-from hokm_ref.session.explain.why import Why, round_score, steps
+from hokm_ref.session.explain.why import Why, game_score, round_score, steps
 from hokm_ref.session.explain.why_turn import deal
-from hokm_ref.session.state import Bidding, Naming, Playing, Round
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -19,6 +19,7 @@ _CHANGED = {
     **dict.fromkeys(("gain", "gained", "get", "got", "won", "plus"), 1),
 }
 """How a total is said to have changed, and its sign."""
+_OUTCOME = frozenset(("win", "won", "lose", "lost"))
 
 
 def event(question: str, table: Table) -> Why | None:
@@ -30,7 +31,10 @@ def event(question: str, table: Table) -> Why | None:
         return _revoke(table)
     sign = next((_CHANGED[word] for word in words if word in _CHANGED), 0)
     points = next(filter(None, map(number, words)), 0)
-    return _points(sign * points, table) if sign and points else None
+    if points:
+        return _points(sign * points, table) if sign else None
+    is_over = isinstance(table.phase, Over)
+    return game_score(table) if is_over and _OUTCOME.intersection(words) else None
 
 
 def _hakem(table: Table) -> Why | None:

@@ -1,0 +1,202 @@
+"""What words without a command record: each phase of the game asks for something else."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import acts
+from hokm_ref.commands.cards import is_card, opens_trick
+from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.said_for import is_rule_asked, said_for
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.session import calling, reading, said
+from hokm_ref.session.facts import Called
+from hokm_ref.session.play import bidding_over, game_over, no_auction
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.value import unreachable
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.rules.auction import Auction
+    from hokm_ref.rules.contract import Contract
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
+
+
+def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
+    """What the words say in this phase, as the command that one would have typed before them.
+
+    None where nothing reads them.
+    """
+    whose = said.side_took(line.words, table.seating)
+    if whose is not None:
+        return [acts.counted(whose, _read_as("took", line, table))]
+    told = None if isinstance(table.phase, Over) else said.told(line.words, table.seating)
+    if told is not None and not (said_for(line.words) or is_rule_asked(line.words)):
+        from hokm_ref.commands.told import told_otherwise
+
+        raise told_otherwise(told, table)
+    line = line.but(words=tuple(said.plain(line.words, table.seating)))
+    words, phase = line.words, table.phase
+    if _is_whole_round(words, table):
+        from hokm_ref.commands import rounds
+
+        return rounds.round_facts(desk, line, _read_as("round", line, table), seen)
+    match phase:
+        case Bidding():
+            return _called(line, table, phase.auction)
+        case Naming(contract=contract):
+            return _named(line, table, contract)
+        case Playing(contract=contract):
+            return _played(line, table, contract)
+        case Over(_, winner):
+            if could_be_entered(words) or reading.opens_with_player(words, table.seating):
+                raise game_over(table, winner)
+        case Dealing(_, ruling):
+            if could_be_entered(words):
+                raise errors.NoDealer(ruling.dealer)
+        case _:
+            unreachable(phase)
+    return None
+
+
+def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None:
+    if said.do_all_pass(line.words, table.seating):
+        return _all_passed(auction)
+    if not _opens_calls(line.words, table.seating):
+        return None
+    return acts.called(line, line.words, _read_as("bid", line, table))
+
+
+def _all_passed(auction: Auction) -> Sequence[Fact]:
+    """A pass of everybody who is still to call."""
+    passes: list[Fact] = []
+    while not auction.is_over:
+        auction = auction.with_call(PASS)
+        passes.append(Called(PASS))
+    return passes
+
+
+def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
+    words = said.suit_words(line.words)
+    suit = _after_player(words, table.seating) or words
+    if calling.is_suit(" ".join(suit)):
+        if (
+            suit is not words
+            and reading.leading_player(words, table.seating)[0] is not contract.seat
+        ):
+            return None
+        _read_as("trump", line, table)
+        return acts.named_trump(suit)
+    _refuse_call(line.words, table, contract)
+    return None
+
+
+def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
+    words = line.words
+    if calling.is_count(" ".join(words)):
+        return [acts.counted(words, _read_as("took", line, table))]
+    if not opens_trick(words):
+        _refuse_call(words, table, contract)
+        if words_of.number(words_of.folded(words[0])) is not None:
+            raise errors.NotACount(" ".join(words))
+        if not (is_card(words[0]) or reading.opens_with_player(words, table.seating)):
+            return None
+        _refuse_number(words, table)
+    return acts.won(line, words, _read_as("trick", line, table))
+
+
+def _refuse_number(words: Sequence[str], table: Table) -> None:
+    """Refuse a number after names: it could be a seat, and it could be their tricks."""
+    rest = words
+    while rest and reading.opens_with_player(rest, table.seating):
+        rest = _after_player(rest, table.seating)
+    if rest and words_of.number(words_of.folded(rest[0])) is not None:
+        name = table.seating.typed(reading.leading_player(words, table.seating)[0])
+        count, seat = (glued("hokm", verb, name, rest[0]) for verb in ("took", "trick"))
+        raise errors.Usage(
+            f"{quoted(rest[0])} after a name is a count, and could be a seat",
+            f"All tricks of that side: {count}",
+            f"A trick each: {seat}",
+        )
+
+
+def _read_as(name: str, line: Line, table: Table) -> Table:
+    """The table, where the words are read as this command's; refused with an option it lacks."""
+    for option in line.options:
+        if COMMANDS[name].does_take_value(option) is None:
+            usage = glued("hokm", name)
+            raise errors.Usage(f"these words are read as {usage}, which has no {option}")
+    return table
+
+
+def _is_whole_round(words: Sequence[str], table: Table) -> bool:
+    """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
+    if not reading.opens_with_player(words, table.seating):
+        return False
+    _, used = reading.leading_player(words, table.seating)
+    rest = words[used:]
+    if table.house.is_classic:
+        return bool(rest) and calling.is_suit(rest[0]) and calling.is_count(" ".join(rest[1:]))
+    try:
+        call = calling.leading_call(rest)
+    except errors.AmbiguousSuit:
+        return False
+    if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
+        return False
+    return calling.is_count(" ".join(rest[call[1] :]))
+
+
+def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the words begin with a call, perhaps after its player."""
+    if _reads_as_call(words) or not words[0].strip():
+        return True
+    try:
+        return _reads_as_call(_after_player(words, seating))
+    except errors.AmbiguousPlayer:
+        return _reads_as_call(words[1:])
+
+
+def _after_player(words: Sequence[str], seating: Seating) -> Sequence[str]:
+    """The words after the player who opens them; none where nobody does."""
+    exact = reading.exact_player(words, seating)
+    if exact:
+        return words[exact[1] :]
+    return words[1:] if reading.prefixed_player(words[0], seating) else ()
+
+
+def _reads_as_call(words: Sequence[str]) -> bool:
+    try:
+        return calling.leading_call(words) is not None
+    except errors.AmbiguousSuit:
+        return True
+
+
+def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
+    """Refuse a call, perhaps after its player, when no call is to be made."""
+    rest = _after_player(words, table.seating)
+    is_players = calling.is_call(rest) and not opens_trick(rest)
+    if not (calling.is_call(words) or is_players or said.do_all_pass(words, table.seating)):
+        return
+    if table.house.is_classic:
+        raise no_auction(contract)
+    phase = table.phase
+    raise bidding_over(contract, phase.auction if isinstance(phase, Naming | Playing) else None)
+
+
+def could_be_entered(words: Sequence[str]) -> bool:
+    """Whether the words are a call, a suit, a count or a card, whoever plays."""
+    text = " ".join(words)
+    return (
+        _reads_as_call(words)
+        or calling.is_suit(text)
+        or calling.is_count(text)
+        or is_card(words[0])
+    )
