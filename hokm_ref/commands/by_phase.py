@@ -68,11 +68,11 @@ def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]
 
 
 def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None:
-    if said.do_all_pass(line.words, table.seating):
-        return _all_passed(auction)
-    if not _opens_calls(line.words, table.seating):
+    is_of_all = said.do_all_pass(line.words, table.seating) and not line.has("--by")
+    if not (is_of_all or _opens_calls(line.words, table.seating)):
         return None
-    return acts.called(line, line.words, _read_as("bid", line, table))
+    _read_as("bid", line, table)
+    return _all_passed(auction) if is_of_all else acts.called(line, line.words, table)
 
 
 def _all_passed(auction: Auction) -> Sequence[Fact]:
@@ -86,15 +86,12 @@ def _all_passed(auction: Auction) -> Sequence[Fact]:
 
 def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
     words = said.suit_words(line.words)
-    suit = _after_player(words, table.seating) or words
-    if calling.is_suit(" ".join(suit)):
-        if (
-            suit is not words
-            and reading.leading_player(words, table.seating)[0] is not contract.seat
-        ):
-            return None
+    if not calling.is_suit(" ".join(words)) and reading.opens_with_player(words, table.seating):
+        seat, used = reading.leading_player(words, table.seating)
+        words = words[used:] if seat is contract.seat else words
+    if calling.is_suit(" ".join(words)):
         _read_as("trump", line, table)
-        return acts.named_trump(suit)
+        return acts.named_trump(words)
     _refuse_call(line.words, table, contract)
     return None
 
@@ -139,7 +136,7 @@ def _read_as(name: str, line: Line, table: Table) -> Table:
 
 def _is_whole_round(words: Sequence[str], table: Table) -> bool:
     """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
-    if not reading.opens_with_player(words, table.seating):
+    if len(words) < 3 or not reading.opens_with_player(words, table.seating):
         return False
     _, used = reading.leading_player(words, table.seating)
     rest = words[used:]
@@ -181,10 +178,10 @@ def _reads_as_call(words: Sequence[str]) -> bool:
 
 def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
     """Refuse a call, perhaps after its player, when no call is to be made."""
-    rest = _after_player(words, table.seating)
-    is_players = calling.is_call(rest) and not opens_trick(rest)
-    if not (calling.is_call(words) or is_players or said.do_all_pass(words, table.seating)):
-        return
+    if not (calling.is_call(words) or said.do_all_pass(words, table.seating)):
+        rest = _after_player(words, table.seating)
+        if not calling.is_call(rest) or opens_trick(rest):
+            return
     if table.house.is_classic:
         raise no_auction(contract)
     phase = table.phase

@@ -24,9 +24,8 @@ def told_otherwise(told: Told, table: Table) -> errors.Usage:
     seat, rest = _player(told, table)
     if told.kind in ("deal", "revoke"):
         name = table.seating.typed(seat or table.dealer)
-        way = (
-            f"Who {'dealt' if told.kind == 'deal' else 'revoked'}: {glued('hokm', told.kind, name)}"
-        )
+        did = "dealt" if told.kind == "deal" else "revoked"
+        way = f"Who {did}: {glued('hokm', told.kind, name)}"
         return errors.Usage(f"{quoted(told.verb)} is no command, and there is one for it", way)
     why = "what was won or lost follows from the count of tricks"
     bid, count = _bid_and_count(rest)

@@ -726,3 +726,15 @@ def test_an_option_of_amend_without_its_dashes(typed, way, table):
 )
 def test_words_after_new_that_are_no_names(typed, told, table):
     assert told in table.refused(typed)["message"]
+
+
+def test_a_letter_is_a_suit_where_trump_is_to_be_named(evening):
+    """Whoever else begins with it."""
+    evening.ok("new Dan Dora Hana Henry --dealer dan")
+    evening.ok("all pass")
+    assert "diamonds" in evening.ok("d").out
+
+
+def test_everybodys_pass_has_no_first_caller(table):
+    assert table.refused("all pass --by ben")["code"] == "unknown_command"
+    assert table.refused("all pass --leader ben")["code"] == "usage"
