@@ -8,6 +8,7 @@ what was recorded is told anew. `acts` `rounds` `cards` `back` `sitting` `beside
 `looking_back` `sheet` `stats` answer without recording; `judge`, with `judge_rules` and
 `judge_play`, without a session, each as a `ruling`; `rules` the family's rules, and `house` where
 they are found. `sessions` `carry` `check` `backup` the record, with `copies` what is said of those.
-`bare` words that name no command; `prompt` one line after another; `completing` what may be typed
-next, of what `offers` has; `demo` a short evening.
+`bare` words that name no command, read `by_phase` or `said_for` one, and `told` what is answered
+where they record nothing; `prompt` one line after another; `completing` what may be typed next, of
+what `offers` has; `demo` a short evening.
 """
