@@ -738,3 +738,9 @@ def test_a_letter_is_a_suit_where_trump_is_to_be_named(evening):
 def test_everybodys_pass_has_no_first_caller(table):
     assert table.refused("all pass --by ben")["code"] == "unknown_command"
     assert table.refused("all pass --leader ben")["code"] == "usage"
+
+
+def test_a_beginning_of_two_names_is_nobody_in_a_result(evening):
+    """The line that is offered names one who can have it."""
+    evening.ok("new Ana Dan Dora Cyn --dealer ana")
+    assert "hokm round dan 8s 9" in evening("d won").err
