@@ -13,7 +13,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted, Swapped
-from hokm_ref.session.players import checked, ever_seated
+from hokm_ref.session.players import as_before, checked, ever_seated
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -112,12 +112,13 @@ def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
 
 def sub(desk: Desk, line: Line) -> Answer:
     """Another person takes a chair from now on; the score goes on."""
-    return enter(desk, line, lambda line, table, _: [_substituted(line, table)])
+    return enter(desk, line, lambda line, table, seen: [_substituted(line, table, seen)])
 
 
-def _substituted(line: Line, table: Table) -> Substituted:
+def _substituted(line: Line, table: Table, seen: Evening) -> Substituted:
     seat, used = _person(line, table.seating, "Dan Eve")
-    return Substituted(seat, _new_name(line, used))
+    name = as_before(_new_name(line, used), ever_seated(seen.account.facts))
+    return Substituted(seat, name)
 
 
 def rename(desk: Desk, line: Line) -> Answer:

@@ -27,7 +27,7 @@ from hokm_ref.session.facts import (
     SessionNamed,
     TeamsNamed,
 )
-from hokm_ref.session.players import checked, four, listed_apart
+from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart
 from hokm_ref.session.record import record
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating, glued, quoted
@@ -184,19 +184,23 @@ def rematch(desk: Desk, line: Line) -> Answer:
     """
     number = leading_number(line.words)
     if number is None:
-        return enter(desk, line, lambda line, table, _: _next_game(line, table))
+        return enter(desk, line, lambda line, _, seen: _next_game(line, seen))
 
     def from_round(seen: Evening) -> Sequence[Fact]:
         rest = line.but(words=line.words[1:])
-        began = _next_game(rest, seen.seated)[0]
+        began = _next_game(rest, seen)[0]
         return put_in.next_game(seen, number, began)
 
     return correct(desk, line, from_round, corrected.put_in_game)
 
 
-def _next_game(line: Line, table: Table) -> Sequence[GameBegan]:
-    players = four(listed_apart(line.words), RESERVED) if line.words else None
-    seating = Seating(players) if players else table.seating
+def _next_game(line: Line, seen: Evening) -> Sequence[GameBegan]:
+    players = None
+    if line.words:
+        people = ever_seated(seen.account.facts)
+        names = [as_before(name, people) for name in listed_apart(line.words)]
+        players = four(names, RESERVED)
+    seating = Seating(players) if players else seen.seated.seating
     given = line.options.get("--dealer")
     if given is not None:
         return [GameBegan(reading.player(given, seating), players)]

@@ -43,6 +43,12 @@ def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str
     return first, second, third, fourth
 
 
+def as_before(name: str, people: Iterable[str]) -> str:
+    """A name as it is written already, where it is that of one of these people."""
+    word = folded(name)
+    return next((person for person in people if folded(person) == word), name)
+
+
 def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:
     """Everybody who sat at the table at any time, by the names as they are written now."""
     names: dict[str, None] = {}

@@ -513,3 +513,41 @@ def test_a_mark_of_direction_is_no_letter(mark: str, evening: Evening):
     new(evening, "علی", "سارا", "رضا", "مینا")
     evening.ok(f"bid {mark}سارا{mark} 8{mark}h{mark}")
     assert evening.refused(["rename", "رضا", f"Re{mark}za"])["code"] == "bad_name"
+
+
+# ------------------------------------------------------------------ those who sat here
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["rematch ana ben cyn dan", "rematch ANA Ben CYN dan", "rematch ana, BEN, cyn, dan --dealer 1"],
+)
+def test_the_same_four_are_the_same_however_they_are_written(table: Evening, typed: str):
+    for line in ("round ben 13s 12", "round dan 13s 12"):
+        table.ok(line)
+    told = table.ok(f"{typed} --json").json
+    assert told["session"]["players"] == ["Ana", "Ben", "Cyn", "Dan"]
+    assert told["games_won"] == [1, 0]
+
+
+def test_new_partners_of_the_same_four_keep_their_names(table: Evening):
+    table.ok("end")
+    assert table.ok("rematch ana cyn BEN eve --json").json["session"]["players"] == [
+        "Ana",
+        "Cyn",
+        "Ben",
+        "eve",
+    ]
+
+
+def test_who_comes_back_has_the_old_name(table: Evening):
+    for line in ("round dan 8s 9", "sub dan Eve", "round ben 8s 9"):
+        table.ok(line)
+    assert "Dan" in table.ok("sub EVE dan --json").json["session"]["players"]
+    table.ok("end")
+    assert table.ok("rematch dan eve ben cyn --dealer 1 --json").json["session"]["players"] == [
+        "Dan",
+        "Eve",
+        "Ben",
+        "Cyn",
+    ]
