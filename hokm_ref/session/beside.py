@@ -9,13 +9,12 @@ from hokm_ref.rules.seats import added
 from hokm_ref.rules.words import folded
 from hokm_ref.session import play
 from hokm_ref.session.facts import Adjusted, Renamed, Substituted
-from hokm_ref.session.state import Adjustment, Dealing, Over, Playing, Table
+from hokm_ref.session.state import Adjustment, Dealing, Left, Over, Table, callers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.state import Open
     from hokm_ref.wording import Seating
 
 
@@ -69,20 +68,11 @@ def substituted(table: Table, fact: Substituted) -> Table:
     _check_free(fact.name, table.seating.players)
     table = table.but(seating=_with_name(table.seating, before, fact.name))
     phase = table.phase
-    if isinstance(phase, Over | Dealing) or not _has_called(phase, fact):
+    if isinstance(phase, Over | Dealing) or not (calls := len(callers(phase))):
         return table
     deal = phase.deal
-    return table.but(phase=phase.but(deal=deal.but(left=(*deal.left, (fact.seat, before)))))
-
-
-def _has_called(phase: Open, fact: Substituted) -> bool:
-    """Whether this chair has called, or named trump, in the deal on the table."""
-    if any(seat is fact.seat for seat, _ in phase.deal.left):
-        return False
-    callers = [seat for seat, _ in phase.auction.made] if phase.auction else []
-    if isinstance(phase, Playing):
-        callers.append(phase.contract.seat)
-    return fact.seat in callers
+    left = Left(fact.seat, before, calls)
+    return table.but(phase=phase.but(deal=deal.but(left=(*deal.left, left))))
 
 
 def renamed(table: Table, fact: Renamed) -> Table:
@@ -98,7 +88,7 @@ def renamed(table: Table, fact: Renamed) -> Table:
     if isinstance(phase, Over | Dealing):
         return table
     left = tuple(
-        (seat, fact.after if name == fact.before else name) for seat, name in phase.deal.left
+        each.but(name=fact.after) if each.name == fact.before else each for each in phase.deal.left
     )
     return table.but(phase=phase.but(deal=phase.deal.but(left=left)))
 

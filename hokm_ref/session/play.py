@@ -17,6 +17,7 @@ from hokm_ref.session.state import (
     Playing,
     Table,
     VoidDeal,
+    called_by,
 )
 from hokm_ref.value import unreachable
 
@@ -53,11 +54,8 @@ def check_opening(table: Table, fact: Fact) -> None:
 
 def dealt(table: Table, number: int, ruling: Ruling, fact: Dealt) -> Table:
     """The deal as this player dealt it, nothing called yet."""
-    before = table.deal
-    notes = before.notes if before else ()
-    # Another dealer moves the calls to other chairs, and nobody has left those.
-    left = before.left if before and fact.seat is before.dealer else ()
-    deal = Deal(number, fact.seat, ruling, (fact,), notes, left)
+    notes = table.deal.notes if table.deal else ()
+    deal = Deal(number, fact.seat, ruling, (fact,), notes)
     return table.but(phase=begun(table.house, deal))
 
 
@@ -160,7 +158,7 @@ def struck_out(table: Table, reason: str) -> Table:
         number=deal.number,
         game=None if table.after else table.game,
         # A void deal says nothing but its calls: with none of them, nobody's hold a chair.
-        seating=deal.called_by(table.seating) if phase.auction else table.seating,
+        seating=called_by(phase, table.seating) if phase.auction else table.seating,
         dealer=deal.dealer,
         ruling=deal.ruling,
         auction=phase.auction,

@@ -166,7 +166,9 @@ def _dealt(table: Table, fact: Dealt) -> Table:
             moved = _call_moved(moved, earlier, fact.seat)
         elif not isinstance(earlier, Dealt):
             moved = record(moved, earlier)
-    return moved
+    # Whoever left a chair did so after as many calls, whose chairs those now are or not.
+    again = play.running(moved)
+    return moved.but(phase=again.but(deal=again.deal.but(left=phase.deal.left)))
 
 
 def _call_moved(moved: Table, call: Called, dealer: Seat) -> Table:

@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact, RulesTaken
 
 
+class Left(Value):
+    """A player whose chair another person took in the middle of a deal."""
+
+    seat: Seat
+    name: str
+    calls: int
+    """So many were made before: those stay with who made them."""
+
+
 class Deal(Value):
     """One deal: its round's number, who dealt it, and what was recorded of it so far."""
 
@@ -30,8 +39,8 @@ class Deal(Value):
     """Who deals it by the rule; `dealer` differs where the table let another deal."""
     facts: tuple[Fact, ...] = ()
     notes: tuple[str, ...] = ()
-    left: tuple[tuple[Seat, str], ...] = ()
-    """Who called in this deal before another person took the chair: the call stays with them."""
+    left: tuple[Left, ...] = ()
+    """Whose chairs other people took since its first call, in order."""
 
     @property
     def is_begun(self) -> bool:
@@ -41,13 +50,6 @@ class Deal(Value):
     def with_fact(self, fact: Fact) -> Deal:
         """The deal with one more fact."""
         return self.but(facts=(*self.facts, fact))
-
-    def called_by(self, seating: Seating) -> Seating:
-        """The table as it sat when this deal was called."""
-        players = list(seating.players)
-        for seat, name in self.left:
-            players[seat.value] = name
-        return seating.but(players=tuple(players)) if self.left else seating
 
 
 class Dealing(Value):
@@ -156,6 +158,23 @@ class Over(Value):
 Phase = Dealing | Bidding | Naming | Playing | Over
 Open = Bidding | Naming | Playing
 """The phases in which a deal is on the table, or about to be dealt."""
+
+
+def callers(phase: Open) -> list[Seat]:
+    """Whose the calls of the deal are, and last whose the contract is: a hakem makes no call."""
+    made = [seat for seat, _ in phase.auction.made] if phase.auction else []
+    return [*made, phase.contract.seat] if isinstance(phase, Playing) else made
+
+
+def called_by(phase: Open, seating: Seating) -> Seating:
+    """The table as it sat when the deal was called: a call stays with who made it."""
+    if not phase.deal.left:
+        return seating
+    made, players = callers(phase), list(seating.players)
+    for left in reversed(phase.deal.left):
+        if left.seat in made[: left.calls]:
+            players[left.seat.value] = left.name
+    return seating.but(players=tuple(players))
 
 
 class Round(Value):
@@ -335,8 +354,9 @@ class Table(Value):
 
     @property
     def callers(self) -> Seating:
-        """The table as it sat when the deal on it was called: a call stays with who made it."""
-        return self.deal.called_by(self.seating) if self.deal else self.seating
+        """The table as it sat when the deal on it was called."""
+        phase = self.phase
+        return self.seating if isinstance(phase, Over | Dealing) else called_by(phase, self.seating)
 
     @property
     def next_dealer(self) -> Seat | None:

@@ -10,7 +10,7 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat, added
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick, called_by
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -167,7 +167,7 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
     return Round(
         number=deal.number,
         game=None if table.after else table.game,
-        seating=deal.called_by(table.seating),
+        seating=called_by(phase, table.seating),
         house=house,
         dealer=deal.dealer,
         ruling=deal.ruling,

@@ -146,7 +146,7 @@ def test_a_chair_changed_in_play_leaves_the_contract_with_who_bid_it() -> None:
     table = replay((*OPENING, *ROUND[:2], Substituted(Seat.FOURTH, "Eve"))).table
     assert table is not None
     assert isinstance(table.phase, Playing)
-    assert table.phase.deal.called_by(table.seating).players == PLAYERS
+    assert table.callers.players == PLAYERS
     assert table.seating.players == ("Ana", "Ben", "Cyn", "Eve")
 
 
