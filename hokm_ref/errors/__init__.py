@@ -86,6 +86,7 @@ _LEAVES = {
         "OtherSide",
         "CountDisagrees",
         "CarriedTooFar",
+        "LeadOfTheOthers",
     ),
     "play": (
         "GameOver",

@@ -147,3 +147,20 @@ class CarriedTooFar(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         return (f"A carried lead is 1 to {self.limit - 1}.",)
+
+
+class LeadOfTheOthers(HokmError):
+    """A lead from paper below nought: the other side has it."""
+
+    code = "out_of_range"
+    rule = "score.carried"
+
+    def __init__(self, team: Team, points: int) -> None:
+        self.team, self.points = team, points
+
+    def reason(self) -> str:
+        named, ahead = self.seating.side(self.team), self.seating.side(self.team.other)
+        return f"a lead of {self.points} for {named} is one of {-self.points} for {ahead}."
+
+    def hints(self) -> tuple[str, ...]:
+        return ("A carried lead is 1 or more, of the side that has it.",)

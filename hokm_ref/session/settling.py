@@ -87,8 +87,10 @@ def carried(table: Table, fact: GapCarried) -> Table:
     play.check_opening(table, fact)
     if fact.seat and fact.seat.team is not fact.team:
         raise errors.Misplaced(type(fact).__name__)
+    if fact.points < 0:
+        raise errors.LeadOfTheOthers(fact.team, fact.points)
     house = table.house
     limit = house.ends_at
-    if limit is not None and house.counts == "points" and not 0 <= fact.points < limit:
+    if limit is not None and house.counts == "points" and fact.points >= limit:
         raise errors.CarriedTooFar(fact.points, limit, is_gap=house.is_gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)

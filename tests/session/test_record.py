@@ -240,6 +240,21 @@ def test_a_lead_from_paper_that_no_game_has(points: int) -> None:
     assert refusal_of(record(None, BEGAN), GapCarried(Team.A, points)).code == "out_of_range"
 
 
+@pytest.mark.parametrize("ends", ["points", "kots", "rounds", "never"])
+def test_a_lead_below_nought_is_the_other_sides_in_every_house(ends: str) -> None:
+    """The score is a team and by how much it leads, and never a number below nought."""
+    table = record(None, BEGAN)
+    for fact in (HouseRuled("version", "classic"), HouseRuled("classic.game_ends", ends)):
+        table = record(table, fact)
+    error = refusal_of(table, GapCarried(Team.A, -5))
+    assert (error.code, error.rule) == ("out_of_range", "score.carried")
+    assert error.message == (
+        "A lead of -5 for Ana & Cyn is one of 5 for Ben & Dan."
+        " A carried lead is 1 or more, of the side that has it."
+    )
+    assert record(table, GapCarried(Team.B, 5)).gap == -5
+
+
 # ------------------------------------------------------------------ tricks and counts
 
 
