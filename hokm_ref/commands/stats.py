@@ -10,7 +10,7 @@ from hokm_ref.commands.desk import evening_of, standing
 from hokm_ref.rules.words import folded
 from hokm_ref.session.explain import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
-from hokm_ref.session.tally import is_counted, tally
+from hokm_ref.session.tally import is_of_a_game, tally
 from hokm_ref.store import recount, tallies
 
 TYPE_CHECKING = False
@@ -92,7 +92,7 @@ def _player(text: str, found: Iterable[Statistics], seen: Evening | None) -> str
 
 def _rounds(seen: Evening | None, player: str | None) -> list[Round]:
     """The rounds of the one evening that is looked at, or those of a player's own contracts."""
-    rounds = filter(is_counted, seen.seated.sheet if seen else ())
+    rounds = filter(is_of_a_game, seen.seated.sheet if seen else ())
     if player is None:
         return list(rounds)
     return [line for line in rounds if folded(_bidder(line)) == folded(player)]

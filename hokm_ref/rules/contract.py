@@ -56,7 +56,7 @@ class Score(Value):
         return self.clause == "score.failed_double"
 
 
-def settled(auction: Auction) -> Contract | None:
+def contract_of(auction: Auction) -> Contract | None:
     """The contract of an auction that is over; None where all passed and it is dealt again."""
     if auction.highest is not None:
         seat, bid = auction.highest
@@ -64,6 +64,11 @@ def settled(auction: Auction) -> Contract | None:
     if auction.forced is None:
         return None
     return Contract(auction.forced, auction.house.lowest_bid, None, forced=True)
+
+
+def are_tricks_scored(house: House) -> bool:
+    """Whether what a contract is worth hangs on the tricks as well as on the bid."""
+    return house.made == "tricks" or house.defenders != "nothing"
 
 
 def cost(tricks: int, house: House) -> int:

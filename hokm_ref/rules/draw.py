@@ -29,8 +29,8 @@ class Draw(Value):
         return tuple(self.cards[at : at + four] for at in range(0, len(self.cards), four))
 
     @property
-    def settled(self) -> tuple[Seat, Card]:
-        """The card that settled it, and whose it was."""
+    def deciding(self) -> tuple[Seat, Card]:
+        """The card that decided it, and whose it was."""
         if self.how == "first_ace":
             return self.cards[-1]
         best = self.best_of(self.hands[-1])

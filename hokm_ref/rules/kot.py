@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, Score
 from hokm_ref.rules.house import House
-from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.seats import Team
 
 
 def judged(
@@ -79,8 +79,3 @@ def _shared_in_debt(
     if max(kept) < SEVEN:
         raise errors.RoundNotOver(own, others, kept=kept)
     return team.pair(own, others)
-
-
-def wins(tally: tuple[int, int], target: int) -> Team | None:
-    """The team that has reached a target of points, Kots or rounds; the higher, where both have."""
-    return leader(tally[0] - tally[1]) if max(tally) >= target else None

@@ -1,9 +1,9 @@
-"""Which of the two games is played: each question put to the rules of that one."""
+"""Which of the two games is played: what a round comes to in it, and what ends the game."""
 
 from __future__ import annotations
 
 from hokm_ref.rules import contract as bidding
-from hokm_ref.rules import gap
+from hokm_ref.rules.seats import added, leader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.penalty import Penalty
     from hokm_ref.rules.seats import Team
+
+    Results = tuple[tuple[tuple[int, int], Team | None], ...]
+    """The totals that a contract can lead to, each with who has then won."""
 
 
 def is_played_out(won: tuple[int, int], house: House) -> bool:
@@ -36,9 +39,7 @@ def shared(
     return kot.shared(team, own, others, (0, 0) if is_settled else owed(penalties))
 
 
-def counts(
-    won: tuple[int, int], house: House, penalties: Sequence[Penalty] = ()
-) -> tuple[int, int]:
+def taken(won: tuple[int, int], house: House, penalties: Sequence[Penalty] = ()) -> tuple[int, int]:
     """Both sides' tricks as they count, those moved by penalties with the side that has them."""
     if not penalties:
         return won
@@ -54,22 +55,22 @@ def score(
     penalties: Sequence[Penalty] = (),
 ) -> tuple[tuple[int, int], Score]:
     """The tricks as they count, and what the round is worth and to whom."""
-    taken, lost_by = counts(won, house, penalties), None
+    tricks, lost_by = taken(won, house, penalties), None
     if penalties:
         from hokm_ref.rules.penalty import loser
 
         lost_by = loser(penalties)
     if not house.is_classic:
-        return taken, bidding.score(contract, taken, house, lost_by=lost_by)
+        return tricks, bidding.score(contract, tricks, house, lost_by=lost_by)
     from hokm_ref.rules import kot
 
     if lost_by is not None:
-        taken = lost_by.other.pair(bidding.SEVEN)
-    is_by_cards = lost_by is None and taken == won
-    return taken, kot.judged(contract, taken, house, is_by_cards=is_by_cards)
+        tricks = lost_by.other.pair(bidding.SEVEN)
+    is_by_cards = lost_by is None and tricks == won
+    return tricks, kot.judged(contract, tricks, house, is_by_cards=is_by_cards)
 
 
-def tally(
+def counts(
     house: House, totals: tuple[int, int], rounds_won: tuple[int, int], kots: tuple[int, int]
 ) -> tuple[int, int]:
     """What this house counts to the end of the game: points, rounds or Kots."""
@@ -77,11 +78,44 @@ def tally(
 
 
 def winner(counts: tuple[int, int], house: House) -> Team | None:
-    """The team that has won the game by this tally; None while it goes on."""
-    if not house.is_classic:
-        return gap.winner(counts, house)
-    if house.classic_game_ends == "never":
-        return None
-    from hokm_ref.rules import kot
+    """Who has won the game: the others are too far behind, or this team has reached the target.
 
-    return kot.wins(counts, house.classic_target)
+    Where both have reached it the higher wins, and a tie plays on.
+    """
+    if house.ends_at is None:
+        return None
+    gap = counts[0] - counts[1]
+    reached = abs(gap) if house.is_gap else max(counts)
+    return leader(gap) if reached >= house.ends_at else None
+
+
+def can_end(totals: tuple[int, int], house: House) -> bool:
+    """Whether any contract could end the game: in most rounds of an evening none can."""
+    if house.game_ends == "first_to":
+        return max(totals) + bidding.TRICKS >= house.target
+    most = max(bidding.cost(house.highest_bid, house), bidding.TRICKS) + bidding.TRICKS
+    return abs(totals[0] - totals[1]) + most >= house.gap
+
+
+def results(
+    totals: tuple[int, int],
+    contract: Contract,
+    house: House,
+    *,
+    made: bool,
+    won: tuple[int, int] = (0, 0),
+) -> Results:
+    """The totals a made, or a failed, contract can lead to, and who has then won.
+
+    One result, unless tricks score in this house; none where it is too late for it.
+    """
+    least, most = won[contract.team.value], bidding.TRICKS - won[contract.team.other.value]
+    least, most = (
+        (max(least, contract.tricks), most) if made else (least, min(most, contract.tricks - 1))
+    )
+    found: dict[tuple[tuple[int, int], Team | None], None] = {}
+    for own in range(least, most + 1):
+        tricks = contract.team.pair(own, bidding.TRICKS - own)
+        changed = added(totals, bidding.score(contract, tricks, house).points)
+        found[changed, winner(changed, house)] = None
+    return tuple(found)

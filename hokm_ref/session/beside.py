@@ -24,10 +24,10 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
         raise errors.Misplaced(type(fact).__name__)
     points, house = fact.team.pair(fact.points), table.house
     totals = added(table.totals, points)
-    tally = version.tally(house, totals, table.rounds_won, table.kots)
+    counts = version.counts(house, totals, table.rounds_won, table.kots)
     # A game is won once: points agreed on after its end neither win nor reopen it.
     is_open = not isinstance(table.phase, Over) and not table.after
-    champion = version.winner(tally, house) if is_open else None
+    champion = version.winner(counts, house) if is_open else None
     line = Adjustment(
         game=None if table.is_past_end else table.game,
         seating=table.seating,
@@ -36,7 +36,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
         points=points,
         reason=fact.reason,
         totals=added(table.running, points),
-        tally=tally,
+        counts=counts,
         winner=champion,
     )
     if champion is None:

@@ -73,7 +73,7 @@ class Statistics(Value):
         return not self.together.names
 
     @property
-    def are_settled(self) -> bool:
+    def are_partners_fixed(self) -> bool:
         """Whether nobody ever had more than one partner."""
         return 2 * len(self.partners) == len(self.players)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.auction import Auction
-from hokm_ref.rules.contract import SEVEN, Contract, settled
+from hokm_ref.rules.contract import SEVEN, Contract, contract_of
 from hokm_ref.session.facts import Called, Contracted, Dealt, TrumpNamed
 from hokm_ref.session.state import (
     Bidding,
@@ -73,7 +73,7 @@ def game_over(table: Table, winner: Team | None) -> HokmError:
     """The refusal of anything more of a game that has ended: told as it was won."""
     line = table.last_round
     is_count = line is not None and not line.house.is_gap
-    counts = line.tally if line and is_count else None
+    counts = line.counts if line and is_count else None
     return errors.GameOver(table.game, winner=winner, behind=abs(table.gap), counts=counts)
 
 
@@ -87,7 +87,7 @@ def called(table: Table, fact: Called) -> Table:
     deal, auction = phase.deal.with_fact(fact), phase.auction.with_call(fact.call, by=fact.by)
     if not auction.is_over:
         return table.but(phase=Bidding(deal, auction))
-    contract = settled(auction)
+    contract = contract_of(auction)
     if contract is None:
         return voided(table.but(phase=Bidding(deal, auction)), "all four passed")
     if contract.trump is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction, Bid
-from hokm_ref.rules.contract import Contract, settled
+from hokm_ref.rules.contract import Contract, contract_of
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.facts import (
@@ -105,7 +105,7 @@ def _is_open(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:
     auction = Auction(dealer, at.house, tuple(call.call for call in calls))
     if auction.highest is None and len(calls) < len(Seat):
         return False
-    contract = settled(auction)
+    contract = contract_of(auction)
     return contract is not None and contract.trump is None
 
 

@@ -7,7 +7,7 @@ from hokm_ref.rules.contract import Contract, Score
 from hokm_ref.rules.dealer import Ruling
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.rules.version import tally
+from hokm_ref.rules.version import counts, taken
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 
@@ -124,6 +124,10 @@ class Playing(Value):
         by_b = sum(trick.winner.team.value for trick in self.tricks)
         return len(self.tricks) - by_b, by_b
 
+    def taken(self, house: House) -> tuple[int, int]:
+        """Tricks so far as they count: a revoke may have moved some."""
+        return taken(self.won, house, self.penalties)
+
     @property
     def penalties(self) -> tuple[Penalty, ...]:
         """What the revokes cost."""
@@ -199,7 +203,7 @@ class Round(Value):
     revokes: tuple[Established, ...]
     score: Score
     totals: tuple[int, int]
-    tally: tuple[int, int]
+    counts: tuple[int, int]
     """What is counted to the end of the game: the totals, or Kots, or rounds won."""
     next: Ruling
     winner: Team | None
@@ -227,11 +231,11 @@ class Round(Value):
         return self.gap - self.points[0] + self.points[1]
 
     @property
-    def counted(self) -> tuple[int, int]:
+    def gained(self) -> tuple[int, int]:
         """What the round changed in what is counted to the end of the game."""
         winners = self.lost_by.other
         kot = winners.pair(int(self.score.is_kot))
-        return tally(self.house, self.points, winners.pair(1), kot)
+        return counts(self.house, self.points, winners.pair(1), kot)
 
 
 class VoidDeal(Value):
@@ -269,7 +273,7 @@ class Adjustment(Value):
     """What it changed in each total."""
     reason: str
     totals: tuple[int, int]
-    tally: tuple[int, int]
+    counts: tuple[int, int]
     winner: Team | None
     """Who won the game by it, if it ended."""
 
@@ -325,9 +329,9 @@ class Table(Value):
         return self.totals[0] - self.totals[1]
 
     @property
-    def tally(self) -> tuple[int, int]:
+    def counts(self) -> tuple[int, int]:
         """What is counted to the end of the game: the totals, or Kots, or rounds won."""
-        return tally(self.house, self.totals, self.rounds_won, self.kots)
+        return counts(self.house, self.totals, self.rounds_won, self.kots)
 
     @property
     def number(self) -> int:

@@ -37,7 +37,7 @@ def tally(sheet: Sequence[Entry]) -> Tally:
     known: dict[Names, str] = {}  # names as they are written, so that each is folded only once
     for line in sheet:
         match line:
-            case Round() if is_counted(line):
+            case Round() if is_of_a_game(line):
                 counts = (*_of_round(line), *_of_game(line))
             case Adjustment():
                 counts = tuple(_of_game(line))
@@ -70,7 +70,7 @@ def difference(before: Tally, after: Tally) -> Tally:
     return {key: number for key, number in moved.items() if number}
 
 
-def is_counted(line: Entry) -> TypeGuard[Round]:
+def is_of_a_game(line: Entry) -> TypeGuard[Round]:
     """Whether a line is a round of a game, and so one that counts."""
     return isinstance(line, Round) and line.game is not None
 
@@ -95,7 +95,7 @@ def person(names: Names) -> Names:
 def _of_round(line: Round) -> Iterator[Count]:
     yield (), "rounds", 1
     for team in Team:
-        for names in _sitting(line.seating, team):
+        for names in _side(line.seating, team):
             yield names, "rounds", 1
     for names in _with_partner(line.seating, line.dealer):
         yield names, "dealt", 1
@@ -116,7 +116,7 @@ def _of_contract(line: Round) -> Iterator[Count]:
             yield names, "extra", extra
     yield from _points((bidder,), line.points[contract.team.value])
     for team in Team:
-        yield from _points(_sitting(say, team)[2:], line.points[team.value])
+        yield from _points(_side(say, team)[2:], line.points[team.value])
 
 
 def _of_hakem(line: Round) -> Iterator[Count]:
@@ -127,10 +127,10 @@ def _of_hakem(line: Round) -> Iterator[Count]:
         if line.score.made:
             yield names, "stayed", 1
     if line.score.is_kot:
-        for names in ((), *_sitting(line.seating, winners)):
+        for names in ((), *_side(line.seating, winners)):
             yield names, "kots", 1
     for team in Team:
-        sides = _sitting(line.seating, team)
+        sides = _side(line.seating, team)
         for names in sides:
             yield names, "won" if team is winners else "lost", 1
         yield from _points(sides, line.points[team.value])
@@ -146,11 +146,11 @@ def _of_game(line: Round | Adjustment) -> Iterator[Count]:
     """A game that ended with this line belongs to those who sat there then."""
     if line.winner is not None:
         for team in Team:
-            for names in _sitting(line.seating, team):
+            for names in _side(line.seating, team):
                 yield names, "games won" if team is line.winner else "games lost", 1
 
 
-def _sitting(say: Seating, team: Team) -> tuple[Names, ...]:
+def _side(say: Seating, team: Team) -> tuple[Names, ...]:
     """Both players of a side, and then the two together."""
     one, other = (say.players[seat.value] for seat in team.seats)
     return (one,), (other,), (one, other)
@@ -158,4 +158,4 @@ def _sitting(say: Seating, team: Team) -> tuple[Names, ...]:
 
 def _with_partner(say: Seating, seat: Seat) -> tuple[Names, Names]:
     """A player, and the two partners."""
-    return (say.players[seat.value],), _sitting(say, seat.team)[2]
+    return (say.players[seat.value],), _side(say, seat.team)[2]

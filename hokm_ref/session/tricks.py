@@ -104,8 +104,7 @@ def _with_trick(table: Table, phase: Playing, fact: Fact, trick: Trick) -> Table
 
 def _settled(table: Table, phase: Playing) -> Table:
     """The play as it goes on, or the round closed because no trick is left."""
-    counts = version.counts(phase.won, table.house, phase.penalties)
-    if version.is_played_out(counts, table.house):
+    if version.is_played_out(phase.taken(table.house), table.house):
         return closed(table, phase, phase.won)
     return table.but(phase=phase)
 
@@ -162,7 +161,7 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
     taken, result = version.score(contract, won, house, phase.penalties)
     winners = contract.team if result.made else contract.team.other
     totals = added(table.running, result.points)
-    tally = version.tally(house, totals, *_wins(table, winners, is_kot=result.is_kot))
+    counts = version.counts(house, totals, *_wins(table, winners, is_kot=result.is_kot))
     hakems_kot = result.is_kot and result.made
     return Round(
         number=deal.number,
@@ -179,11 +178,11 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
         revokes=phase.revokes,
         score=result,
         totals=totals,
-        tally=tally,
+        counts=counts,
         next=deals.after_round(
             deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
         ),
-        winner=None if table.after else version.winner(tally, house),
+        winner=None if table.after else version.winner(counts, house),
         notes=deal.notes,
     )
 

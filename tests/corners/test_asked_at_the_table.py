@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.rules.auction import PASS, Auction, Bid
-from hokm_ref.rules.gap import possible
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.stake import possible
 from hokm_ref.rules.suits import Suit
 from tests.evening import Evening
 from tests.house.seated import Keys, sit

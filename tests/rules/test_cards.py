@@ -83,7 +83,7 @@ def test_drawing_for_the_first_deal(how: str, pack: str, dealer: Seat, turned: i
     assert draw.cards == tuple(zip(seats, cards, strict=False))
     assert draw.how == ("draw_high" if how == "ask" else how)
     best = draw.dealer.next if how == "first_ace" else draw.dealer
-    assert draw.settled == [turn for turn in draw.cards if turn[0] is best][-1]
+    assert draw.deciding == [turn for turn in draw.cards if turn[0] is best][-1]
 
 
 @pytest.mark.parametrize(

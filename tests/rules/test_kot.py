@@ -7,10 +7,11 @@ import pytest
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.contract import Contract
 from hokm_ref.rules.house import House
-from hokm_ref.rules.kot import judged, opponents_points, shared, wins
+from hokm_ref.rules.kot import judged, opponents_points, shared
 from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
+from hokm_ref.rules.version import winner
 
 CLASSIC = House(version="classic")
 IN_A_ROW = CLASSIC.but(opponents_kot="seven_in_a_row")
@@ -166,4 +167,4 @@ def test_in_debt_a_count_that_cannot_be(
 )
 def test_the_first_to_a_target(tally: tuple[int, int], champion: Team | None) -> None:
     """If both pass it in one round the higher wins, and a tie plays on."""
-    assert wins(tally, 7) is champion
+    assert winner(tally, CLASSIC.but(classic_target=7)) is champion

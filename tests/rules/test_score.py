@@ -6,7 +6,16 @@ import pytest
 
 from hokm_ref.errors import TooManyTricks, TricksNot13
 from hokm_ref.rules.auction import PASS, Auction, Bid
-from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, failing, score, settled, shared
+from hokm_ref.rules.contract import (
+    SEVEN,
+    TRICKS,
+    Contract,
+    contract_of,
+    cost,
+    failing,
+    score,
+    shared,
+)
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
@@ -250,7 +259,7 @@ def test_every_way_to_say_a_count(table: Evening, typed: str, taken: list[int]) 
 )
 def test_what_an_auction_comes_to(calls: tuple[Bid, ...], contract: Contract | None) -> None:
     """The highest bid; four passes are a 7 for the player after the dealer."""
-    assert settled(Auction(Seat.FIRST, STANDARD, calls)) == contract
+    assert contract_of(Auction(Seat.FIRST, STANDARD, calls)) == contract
 
 
 def test_where_all_pass_and_nobody_is_bound() -> None:
@@ -260,7 +269,7 @@ def test_where_all_pass_and_nobody_is_bound() -> None:
         (House(all_pass="dealer_forced"), Contract(Seat.FIRST, 7, None, forced=True)),
         (House(allowed_bids=(5, 9)), Contract(Seat.SECOND, 5, None, forced=True)),
     ):
-        assert settled(Auction(Seat.FIRST, house, (PASS,) * 4)) == contract
+        assert contract_of(Auction(Seat.FIRST, house, (PASS,) * 4)) == contract
 
 
 def test_a_contract_is_bid_unless_it_is_said_to_be_forced() -> None:

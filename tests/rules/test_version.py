@@ -10,7 +10,7 @@ from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.penalty import Penalty
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.rules.version import counts, is_played_out, score, shared, tally, winner
+from hokm_ref.rules.version import counts, is_played_out, score, shared, taken, winner
 
 CLASSIC = House(version="classic")
 ENDS = "points", "rounds", "kots", "never"
@@ -57,9 +57,9 @@ def test_a_classic_count_with_a_debt() -> None:
 
 def test_tricks_count_as_won_or_as_moved() -> None:
     """In the classic version none beyond a seventh."""
-    assert counts((8, 5), STANDARD) == (8, 5)
-    assert counts((8, 5), STANDARD, (REVOKED,)) == (7, 6)
-    assert counts((3, 7), CLASSIC, (REVOKED,)) == (2, 7)
+    assert taken((8, 5), STANDARD) == (8, 5)
+    assert taken((8, 5), STANDARD, (REVOKED,)) == (7, 6)
+    assert taken((3, 7), CLASSIC, (REVOKED,)) == (2, 7)
 
 
 def test_a_round_of_either_game() -> None:
@@ -89,8 +89,8 @@ def test_a_round_of_either_game() -> None:
 )
 def test_what_is_counted_to_the_end_of_a_game(ends: str, counted: tuple[int, int]) -> None:
     """Points, rounds won or Kots; in the bidding version always points."""
-    assert tally(CLASSIC.but(classic_game_ends=ends), (9, 4), (6, 3), (2, 1)) == counted
-    assert tally(STANDARD.but(classic_game_ends=ends), (9, 4), (6, 3), (2, 1)) == (9, 4)
+    assert counts(CLASSIC.but(classic_game_ends=ends), (9, 4), (6, 3), (2, 1)) == counted
+    assert counts(STANDARD.but(classic_game_ends=ends), (9, 4), (6, 3), (2, 1)) == (9, 4)
 
 
 @pytest.mark.parametrize("ends", ENDS)

@@ -58,13 +58,13 @@ def _score(table: Table) -> str:
     winners = f"{_side(table, phase.winner)} win {game}"
     if table.house.is_gap:
         return f"{winners} by {in_words(abs(table.gap))}"
-    high, low = sorted(table.tally, reverse=True)
+    high, low = sorted(table.counts, reverse=True)
     return f"{winners} by {_counted(table, high)} to {_few(low)}"
 
 
 def _standing(table: Table) -> str:
     """Who leads by how much, or what each team has."""
-    counts = table.tally
+    counts = table.counts
     ahead = leader(counts[0] - counts[1])
     if table.house.is_gap:
         if ahead is None:

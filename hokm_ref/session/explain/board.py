@@ -58,7 +58,7 @@ def _large(table: Table) -> tuple[Large, ...]:
     if table.house.is_gap:
         team = leader(table.gap)
         return (_of(table, team, abs(table.gap)),) if team else ()
-    counts = table.tally
+    counts = table.counts
     order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
     return tuple(_of(table, team, counts[team.value]) for team in order)
 

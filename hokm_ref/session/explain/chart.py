@@ -141,7 +141,7 @@ def _after(entry: Line, before: Pair, house: House) -> Pair:
     """What is counted, after a line; all by the house in which the game was last played."""
     if house.counts == "points":
         return entry.totals
-    more = entry.but(house=house).counted if isinstance(entry, Round) else (0, 0)
+    more = entry.but(house=house).gained if isinstance(entry, Round) else (0, 0)
     return added(before, more)
 
 

@@ -53,7 +53,7 @@ def _wins(table: Table) -> list[Round | Adjustment]:
 def _standing(table: Table) -> str:
     if table.house.is_gap:
         return lead(table.seating, table.gap) if table.gap else "the teams are level"
-    counts = table.tally
+    counts = table.counts
     sides = [
         f"{table.seating.side(team)} have {_counted(counts[team.value], table.house.unit)}"
         for team in (Team if counts[0] >= counts[1] else reversed(Team))

@@ -54,15 +54,15 @@ def moves(seen: Evening, now: Evening) -> Moves | None:
     rows = [
         Moved(line.number, standing_after(was), standing_after(line))
         for was, line in _pairs(seen, now)
-        if isinstance(was, Round) and isinstance(line, Round) and _tally(was) != _tally(line)
+        if isinstance(was, Round) and isinstance(line, Round) and _counts(was) != _counts(line)
     ]
     return Moves(tuple(rows)) if rows else None
 
 
-def _tally(line: Round) -> dict[frozenset[str], int]:
+def _counts(line: Round) -> dict[frozenset[str], int]:
     """What each pair had after a round."""
     pairs = [[line.seating.players[seat.value] for seat in team.seats] for team in Team]
-    return {frozenset(pair): line.tally[at] for at, pair in enumerate(pairs)}
+    return {frozenset(pair): line.counts[at] for at, pair in enumerate(pairs)}
 
 
 def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.rules.version import counts
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, decisive
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
@@ -80,7 +79,7 @@ def tricks_so_far(table: Table, phase: Playing) -> str:
 
 def tricks_each(table: Table, phase: Playing) -> tuple[str, str]:
     """The count of each side so far, the bidders first."""
-    team, count = phase.contract.team, counts(phase.won, table.house, phase.penalties)
+    team, count = phase.contract.team, phase.taken(table.house)
     bidders, others = (
         glued(table.seating.side(side), count[side.value]) for side in (team, team.other)
     )
@@ -93,7 +92,7 @@ def still_needs(table: Table, phase: Playing, *, is_labelled: bool = False) -> s
     if revoke:
         side = table.seating.side(revoke.penalty.team)
         return f"{side} lose the round by {table.seating.player(revoke.seat)}'s revoke"
-    won = counts(phase.won, table.house, phase.penalties)
+    won = phase.taken(table.house)
     return needs(table, phase.contract, won, is_labelled=is_labelled)
 
 

@@ -75,9 +75,9 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             odd, ways = _of_tricks(before, phase.tricks)
             return Readback(spoken.tricks(len(facts), after, phase), odd, ways)
         case Revoked() if isinstance(phase, Playing):
-            from hokm_ref.session.explain.revoked import settled
+            from hokm_ref.session.explain.revoked import established
 
-            return Readback(settled(phase.revokes[-1], after))
+            return Readback(established(phase.revokes[-1], after))
         case Dealt() | DealVoided() | GameBegan() | GameEnded() | HouseRuled() | RulesTaken():
             from hokm_ref.session.explain.between import between_rounds
 

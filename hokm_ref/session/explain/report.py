@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
-from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.dealing import deals
 from hokm_ref.session.state import (
     Adjustment,
@@ -101,7 +100,7 @@ def _contract(table: Table) -> Json | None:
 def _tricks(table: Table) -> list[int] | None:
     phase = table.phase
     if isinstance(phase, Playing):
-        return list(counts(phase.won, table.house, phase.penalties))
+        return list(phase.taken(table.house))
     return [0, 0] if isinstance(phase, Naming) else None
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.penalty import owed
-from hokm_ref.rules.version import counts
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
 from hokm_ref.session.state import Playing, decisive
@@ -70,7 +69,7 @@ def _ways(revoke: Revoke, table: Table) -> list[str]:
     return [f"  {way}: {what}" for way, what in ways]
 
 
-def settled(revoke: Established, after: Table) -> tuple[str, ...]:
+def established(revoke: Established, after: Table) -> tuple[str, ...]:
     """What a revoke put on record came to."""
     seating, phase, cost = after.seating, after.phase, revoke.penalty
     name, others = seating.player(revoke.seat), seating.side(cost.team.other)
@@ -105,7 +104,7 @@ def _lacking(revoke: Established, phase: Playing) -> int:
 
 def _have(table: Table, phase: Playing) -> str:
     """The count as it is now, the bidders first: "Ana & Cyn have 3 and Ben & Dan 0"."""
-    count, team = counts(phase.won, table.house, phase.penalties), phase.contract.team
+    count, team = phase.taken(table.house), phase.contract.team
     own = glued(table.seating.side(team), "have", count[team.value])
     return f"{own} and {glued(table.seating.side(team.other), count[team.other.value])}"
 

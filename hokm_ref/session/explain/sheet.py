@@ -102,7 +102,7 @@ class GameSheet(Value):
         return (self.state, *self._score(counts, self.counts, self.ahead))
 
     def _changes(self, told: SheetLine | AgreedLine) -> tuple[str, ...]:
-        changes = [f"{number:+d}" if number else "" for number in told.counted]
+        changes = [f"{number:+d}" if number else "" for number in told.gained]
         return self._score(changes, told.counts, told.ahead)
 
     def _score(self, first: list[str], counts: Pair, ahead: Names) -> tuple[str, ...]:
@@ -160,9 +160,9 @@ def _game(table: Table, number: int | None, entries: Sequence[Entry]) -> GameShe
     scored = [entry for entry in entries if isinstance(entry, Round | Adjustment)]
     last = scored[-1] if scored else None
     if number == table.game:
-        seating, house, counts, told = table.seating, table.house, table.tally, standing(table)
+        seating, house, counts, told = table.seating, table.house, table.counts, standing(table)
     elif last:
-        seating, house, counts, told = last.seating, last.house, last.tally, standing_after(last)
+        seating, house, counts, told = last.seating, last.house, last.counts, standing_after(last)
     else:  # closed before a round of it was
         seating, house, counts = entries[-1].seating, table.house, entries[-1].totals
         told = lead(seating, counts[0] - counts[1])

@@ -40,7 +40,7 @@ class SheetLine(Value):
     """ "made" or "failed"; classic: "won", "lost" by the hakem's side, or "Kot"."""
     points: Pair
     totals: Pair
-    counted: Pair
+    gained: Pair
     """What it changed in what is counted to the end of the game: points, Kots or rounds."""
     counts: Pair
     """What each team has after it."""
@@ -96,7 +96,7 @@ class AgreedLine(Value):
     teams: Names
     points: Pair
     totals: Pair
-    counted: Pair
+    gained: Pair
     """Nothing where points are not what is counted."""
     counts: Pair
     gains: str
@@ -160,10 +160,10 @@ def _round(entry: Round) -> SheetLine:
         verdict=_verdict(entry),
         points=entry.points,
         totals=entry.totals,
-        counted=entry.counted,
-        counts=entry.tally,
-        gains=_gains(say, entry.counted) or _nothing(entry),
-        ahead=ahead(say, entry.tally),
+        gained=entry.gained,
+        counts=entry.counts,
+        gains=_gains(say, entry.gained) or _nothing(entry),
+        ahead=ahead(say, entry.counts),
         lead=standing_after(entry),
         after=won(entry) if entry.winner else None,
     )
@@ -189,11 +189,11 @@ def _adjusted(entry: Adjustment) -> AgreedLine:
         teams=teams(entry.seating),
         points=entry.points,
         totals=entry.totals,
-        counted=entry.points if entry.house.counts == "points" else (0, 0),
-        counts=entry.tally,
+        gained=entry.points if entry.house.counts == "points" else (0, 0),
+        counts=entry.counts,
         gains=_gains(entry.seating, entry.points),
         reason=written(entry.reason) if entry.reason else "",
-        ahead=ahead(entry.seating, entry.tally),
+        ahead=ahead(entry.seating, entry.counts),
         lead=standing_after(entry),
         after=won(entry) if entry.winner else None,
     )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules import gap as gaps
+from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.seats import Team
-from hokm_ref.rules.version import counts
+from hokm_ref.rules.version import can_end, results
 from hokm_ref.session.explain.standing import aim, lead
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued
@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.house import House
+    from hokm_ref.rules.stake import Stake
+    from hokm_ref.rules.version import Results
     from hokm_ref.session.state import Table
 
 
@@ -28,14 +30,18 @@ def stake(table: Table, *, is_aloud: bool = False) -> str | None:
 
 def in_auction(table: Table, auction: Auction, *, is_aloud: bool = False) -> str | None:
     """Which bids, made or failed, would end the game."""
-    told = [_ways(table, found, is_aloud=is_aloud) for found in gaps.stakes(table.totals, auction)]
+    if not can_end(table.totals, table.house):
+        return None
+    from hokm_ref.rules.stake import stakes
+
+    told = [_ways(table, found, is_aloud=is_aloud) for found in stakes(table.totals, auction)]
     return " ".join(told) or None
 
 
-def _ways(table: Table, found: gaps.Stake, *, is_aloud: bool) -> str:
+def _ways(table: Table, found: Stake, *, is_aloud: bool) -> str:
     winners, losers = table.seating.side(found.team), table.seating.side(found.team.other)
     fails = f"{losers} fail {_or_more(found.others_fail, table.house)}" if found.others_fail else ""
-    if not found.makes and not gaps.are_tricks_scored(table.house):
+    if not found.makes and not are_tricks_scored(table.house):
         only = ". No" if is_aloud else "; no"
         return f"If {fails}, {winners} win{only} made bid can."
     makes = f"{winners} make {_or_more(found.makes, table.house)}" if found.makes else ""
@@ -56,32 +62,30 @@ def in_play(table: Table, phase: Playing) -> str | None:
     told = []
     is_end = False
     for verb, made in (("Made", True), ("Failed", False)):
-        results = _results(table, phase, made=made)
-        if not results:
+        ways = _results(table, phase, made=made)
+        if not ways:
             continue
-        is_end = is_end or any(champion is not None for _, champion in results)
-        told.append(f"{verb}, {_then(table, results)}.")
+        is_end = is_end or any(champion is not None for _, champion in ways)
+        told.append(f"{verb}, {_then(table, ways)}.")
     return " ".join(told) if is_end else None
 
 
-def _results(
-    table: Table, phase: Playing, *, made: bool
-) -> tuple[tuple[tuple[int, int], Team | None], ...]:
+def _results(table: Table, phase: Playing, *, made: bool) -> Results:
     """What the contract can lead to, by the tricks as they count; a revoke may have decided it."""
     lost_by = phase.lost_by
     if lost_by is not None and made is (lost_by is phase.contract.team):
         return ()
-    won = counts(phase.won, table.house, phase.penalties)
-    return gaps.results(table.totals, phase.contract, table.house, made=made, won=won)
+    won = phase.taken(table.house)
+    return results(table.totals, phase.contract, table.house, made=made, won=won)
 
 
-def _then(table: Table, results: tuple[tuple[tuple[int, int], Team | None], ...]) -> str:
-    totals, champion = results[0]
-    champions = {winner for _, winner in results}
+def _then(table: Table, ways: Results) -> str:
+    totals, champion = ways[0]
+    champions = {winner for _, winner in ways}
     if len(champions) > 1:
         able = [table.seating.side(team) for team in Team if team in champions]
         return f"{' or '.join(able)} may win, by the tricks"
-    if champion is None and len(results) > 1:
+    if champion is None and len(ways) > 1:
         return "the game goes on"
     if champion is not None:
         if table.house.is_gap:
@@ -113,7 +117,7 @@ def _how(table: Table, team: Team, *, is_hakem: bool) -> str | None:
     from hokm_ref.rules.kot import opponents_points
 
     house = table.house
-    short = house.classic_target - table.tally[team.value]
+    short = house.classic_target - table.counts[team.value]
     if is_hakem:
         plain, kot = house.round_points, house.kot_points
     else:

@@ -34,12 +34,12 @@ def standing(table: Table, *, before: int | None = None, about: str = "") -> str
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if table.house.is_gap:
         return lead(table.seating, table.gap, before=before, about=about)
-    tally = table.tally
-    order = (Team.A, Team.B) if tally[0] >= tally[1] else (Team.B, Team.A)
+    counts = table.counts
+    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
     unit = None if table.house.counts == "points" else table.house.unit
     first, second = (table.seating.side(team) for team in order)
     sides = zip((_they(first, about), second), order, strict=True)
-    numbers = [(side, tally[team.value]) for side, team in sides]
+    numbers = [(side, counts[team.value]) for side, team in sides]
     told = [glued(side, counted(number, unit) if unit else number) for side, number in numbers]
     return ", ".join(told)
 
@@ -83,8 +83,8 @@ def how_won(line: Round | Adjustment) -> str:
     if line.house.is_gap:
         behind = f"{line.seating.side(champion.other)} are {glued(abs(line.gap), 'behind')}"
         return f"{behind}, and {glued(line.house.gap, 'behind loses')}"
-    tally = f"{line.tally[champion.value]} to {line.tally[champion.other.value]}"
-    return f"{tally}; {aim(line.house)}"
+    won, lost = line.counts[champion.value], line.counts[champion.other.value]
+    return f"{won} to {lost}; {aim(line.house)}"
 
 
 def outcome(line: Round) -> str:

@@ -76,7 +76,7 @@ def _part(whose: str, one: Statistics, evening: Sequence[Round]) -> Part:
 
 def _of_all(one: Statistics) -> list[list[Named]]:
     """Partners with their players; first all partners where they changed."""
-    if not one.are_settled:
+    if not one.are_partners_fixed:
         players: list[Named] = [(quoted(own.names[0]), False, own) for own in one.players]
         return [[(_pair(pair), False, pair) for pair in one.partners], players]
     by_name = {person(own.names): own for own in one.players}

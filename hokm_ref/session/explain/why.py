@@ -53,7 +53,7 @@ def standing_after(line: Round | Adjustment) -> str:
     """Where the game stood after a line of the sheet."""
     if line.house.is_gap:
         return lead(line.seating, line.gap)
-    return ", ".join(f"{line.seating.side(team)} {line.tally[team.value]}" for team in Team)
+    return ", ".join(f"{line.seating.side(team)} {line.counts[team.value]}" for team in Team)
 
 
 def _lower(sentence: str) -> str:

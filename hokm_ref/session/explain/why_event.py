@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.words import number
 from hokm_ref.session.explain.questions import words_of
-from hokm_ref.session.explain.revoked import in_reasons, settled
+from hokm_ref.session.explain.revoked import established, in_reasons
 from hokm_ref.session.explain.why import Why, game_score, round_score, steps
 from hokm_ref.session.explain.why_turn import deal
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round
@@ -54,7 +54,7 @@ def _revoke(table: Table) -> Why | None:
     phase = table.phase
     if isinstance(phase, Playing) and phase.revokes:
         last, number_of = phase.revokes[-1], table.number
-        told = [(settled(last, table)[0], last.penalty.clause)]
+        told = [(established(last, table)[0], last.penalty.clause)]
         seating, house = table.seating, table.house
     else:
         line = next((each for each in reversed(_rounds(table)) if each.revokes), None)

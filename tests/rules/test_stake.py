@@ -6,11 +6,12 @@ import pytest
 
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
-from hokm_ref.rules.contract import Contract
-from hokm_ref.rules.gap import Stake, are_tricks_scored, results, stakes, winner
+from hokm_ref.rules.contract import Contract, are_tricks_scored
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team, leader
+from hokm_ref.rules.stake import Stake, stakes
 from hokm_ref.rules.suits import Suit
+from hokm_ref.rules.version import can_end, results, winner
 from hokm_ref.session.facts import (
     Called,
     Counted,
@@ -238,6 +239,32 @@ def test_what_is_at_stake_by_a_house(
 ) -> None:
     """To a total only the own bid helps; where failing costs more, the end comes sooner."""
     assert stakes(totals, Auction(Seat.FIRST, house)) == told
+    assert can_end(totals, house) or not told
+
+
+@pytest.mark.parametrize(
+    ("house", "totals", "is_near"),
+    [
+        (STANDARD, (0, 0), False),
+        (STANDARD, (12, 0), False),
+        (STANDARD, (13, 0), True),
+        (STANDARD, (-26, -13), True),
+        (STANDARD, (60, 12), True),
+        (House(gap=40), (0, 0), False),
+        (House(gap=39), (0, 0), True),
+        (House(failed_multiplier=1), (26, 0), True),
+        (House(failed_multiplier=1), (25, 0), False),
+        (House(allowed_bids=(1, 2)), (25, 0), False),
+        (House(allowed_bids=(1, 2)), (0, 26), True),
+        (FIRST_TO, (27, -40), False),
+        (FIRST_TO, (-40, 28), True),
+    ],
+)
+def test_most_rounds_of_an_evening_can_end_no_game(
+    house: House, totals: tuple[int, int], is_near: bool
+) -> None:
+    """None can whose dearest contract and all 13 tricks together would not be enough."""
+    assert can_end(totals, house) is is_near
 
 
 @pytest.mark.parametrize(

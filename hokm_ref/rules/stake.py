@@ -1,0 +1,63 @@
+"""What is at stake while a round is called: which bids could end the game."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.auction import Auction
+from hokm_ref.rules.contract import Contract
+from hokm_ref.rules.seats import Team
+from hokm_ref.rules.version import results
+from hokm_ref.value import Value
+
+
+class Stake(Value):
+    """What can end the game in the round being called: which bids, by their number."""
+
+    team: Team
+    """Who would win."""
+    makes: tuple[int, ...]
+    """Bids that win the game if this team makes them."""
+    others_fail: tuple[int, ...]
+    """Bids that win the game for this team if the others fail them."""
+
+
+def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
+    """What could end the game with this round's contract, for each team that could win."""
+    found = []
+    for team in Team:
+        makes = _winning(totals, auction, team, team, made=True)
+        fails = _winning(totals, auction, team, team.other, made=False)
+        if makes or fails:
+            found.append(Stake(team, makes, fails))
+    return tuple(found)
+
+
+def _winning(
+    totals: tuple[int, int], auction: Auction, team: Team, bidders: Team, *, made: bool
+) -> tuple[int, ...]:
+    """The bids of one side that, just made or just failed, win the game for a team."""
+    return tuple(
+        bid
+        for bid in possible(auction, bidders)
+        if all(
+            champion is team
+            for _, champion in results(
+                totals, Contract(bidders.seats[0], bid, None), auction.house, made=made
+            )
+        )
+    )
+
+
+def possible(auction: Auction, team: Team) -> tuple[int, ...]:
+    """The contracts a side can still come to: the bid it holds, and what it may still bid.
+
+    Four passes leave the lowest bid to whom the house forces it on.
+    """
+    held = auction.highest
+    own = {held[1].tricks} if held and held[0].team is team else set[int]()
+    may_bid = any(seat.team is team for seat in auction.to_call)
+    return tuple(sorted(own | set(auction.legal if may_bid else ()) | _forced(auction, team)))
+
+
+def _forced(auction: Auction, team: Team) -> set[int]:
+    seat = None if auction.highest else auction.forced
+    return {auction.house.lowest_bid} if seat and seat.team is team else set()
