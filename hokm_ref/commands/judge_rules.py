@@ -130,10 +130,10 @@ def dealer(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     house = rules_for(desk, line)
     dealt, lost = " ".join(words), answered(desk, line, "--lost", "Which side lost the round?", "2")
     seating = seating_of(desk, line, dealt, lost)
-    before, team = reading.player(dealt, seating), reading.team(lost, seating)
-    found = dealing.after_round(before, team, 1, house)
+    loss = dealing.Lost(reading.player(dealt, seating), reading.team(lost, seating), 1)
+    found = dealing.after_round(loss, house)
     return ruling(
-        rulings.dealer(found, house, seating),
+        rulings.dealer(found, loss, house, seating),
         dealer=typed(found.dealer, seating),
         first=typed(found.dealer.next, seating),
         rule=found.clause,

@@ -51,6 +51,11 @@ class Score(Value):
     is_kot: bool = False
 
     @property
+    def is_hakems_kot(self) -> bool:
+        """Whether it is a Kot of the hakem's side, and not against it."""
+        return self.is_kot and self.made
+
+    @property
     def is_doubled(self) -> bool:
         """Whether the failed bid cost more than the bid."""
         return self.clause == "score.failed_double"

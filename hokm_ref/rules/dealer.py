@@ -7,18 +7,24 @@ from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.value import Value
 
 
+class Lost(Value):
+    """A round that was lost, as it decides the next deal."""
+
+    dealer: Seat
+    """Who had dealt it."""
+    side: Team
+    """Who lost it."""
+    number: int
+
+
 class Ruling(Value):
     """Who deals by the rule, and which rule it is."""
 
     dealer: Seat
     clause: str
     """The clause of `law` that names this dealer."""
-    before: Seat | None = None
-    """Who dealt the deal before."""
-    lost_by: Team | None = None
-    """The side that lost the round before."""
-    round: int | None = None
-    """The number of the round that decided it."""
+    lost: Lost | None = None
+    """The round that decided it; None where the table, the cards or a misdeal did."""
 
     @property
     def is_asked(self) -> bool:
@@ -26,12 +32,11 @@ class Ruling(Value):
         return self.clause == "dealer.asked"
 
 
-def after_round(
-    dealer: Seat, lost_by: Team, number: int, house: House, *, is_hakems_kot: bool = False
-) -> Ruling:
+def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Ruling:
     """The deal after a round: the same dealer if the dealer's side lost, else the next player."""
+    dealer = lost.dealer
     seat, clause = (
-        (dealer, "dealer.again") if dealer.team is lost_by else (dealer.next, "dealer.passes")
+        (dealer, "dealer.again") if dealer.team is lost.side else (dealer.next, "dealer.passes")
     )
     if house.next_dealer == "ask":
         clause = "dealer.asked"
@@ -39,9 +44,9 @@ def after_round(
         seat, clause = dealer.partner, "dealer.partner"
     elif house.next_dealer == "next_player":
         seat, clause = dealer.next, "dealer.next"
-    return Ruling(seat, clause, dealer, lost_by, number)
+    return Ruling(seat, clause, lost)
 
 
-def after_void(dealer: Seat, number: int) -> Ruling:
+def after_void(dealer: Seat) -> Ruling:
     """The deal after a misdeal: the same dealer again."""
-    return Ruling(dealer, "dealer.void", dealer, None, number)
+    return Ruling(dealer, "dealer.void")

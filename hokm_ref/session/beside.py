@@ -44,7 +44,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     ruling = table.ruling
     if table.deal and table.deal.is_begun:
         # Nobody lost the deal that is cut short, so its dealer deals again, as after a misdeal.
-        ruling = deals.after_void(table.deal.dealer, table.deal.number)
+        ruling = deals.after_void(table.deal.dealer)
         table = play.struck_out(table, "the game was over")
     games = added(table.games_won, champion.pair(1))
     over = Over(table.number, champion, ruling)

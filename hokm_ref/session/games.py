@@ -36,7 +36,7 @@ def ended(table: Table, fact: GameEnded) -> Table:
         deal = play.running(table).deal
         if deal.is_begun:
             table = play.struck_out(table, fact.reason)
-            ruling = deals.after_void(deal.dealer, deal.number)
+            ruling = deals.after_void(deal.dealer)
     return table.but(phase=Over(table.number, None, ruling, fact.reason))
 
 

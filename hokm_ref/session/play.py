@@ -172,7 +172,7 @@ def struck_out(table: Table, reason: str) -> Table:
 def voided(table: Table, reason: str) -> Table:
     """A misdeal, or a redeal the table agreed on: the same dealer deals again."""
     deal = running(table).deal
-    ruling = deals.after_void(deal.dealer, deal.number)
+    ruling = deals.after_void(deal.dealer)
     table = struck_out(table, reason)
     if table.after:
         return table.but(phase=table.after.but(number=deal.number, ruling=ruling), after=None)

@@ -66,10 +66,9 @@ def _under(table: Table, house: House) -> Table:
         return table
     if table.deal and table.deal.is_begun:
         raise errors.DealBegun(table.number)
-    is_by_round = last is not None and table.ruling.round == last.number
+    is_by_round = last is not None and table.ruling.lost == last.lost
     if last and is_by_round and isinstance(phase, Dealing) != (house.next_dealer == "ask"):
-        kot = last.score.is_kot and last.score.made
-        ruling = deals.after_round(last.dealer, last.lost_by, last.number, house, is_hakems_kot=kot)
+        ruling = deals.after_round(last.lost, house, is_hakems_kot=last.score.is_hakems_kot)
         return table.but(phase=play.opened(house, table.number, ruling))
     return _with_notes(table.but(phase=play.opened(house, table.number, table.ruling)), table)
 

@@ -162,7 +162,7 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
     winners = contract.team if result.made else contract.team.other
     totals = added(table.running, result.points)
     counts = version.counts(house, totals, *_wins(table, winners, is_kot=result.is_kot))
-    hakems_kot = result.is_kot and result.made
+    lost = deals.Lost(deal.dealer, winners.other, deal.number)
     return Round(
         number=deal.number,
         game=None if table.after else table.game,
@@ -179,9 +179,7 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
         score=result,
         totals=totals,
         counts=counts,
-        next=deals.after_round(
-            deal.dealer, winners.other, deal.number, house, is_hakems_kot=hakems_kot
-        ),
+        next=deals.after_round(lost, house, is_hakems_kot=result.is_hakems_kot),
         winner=None if table.after else version.winner(counts, house),
         notes=deal.notes,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules.dealer import Ruling, after_round, after_void
+from hokm_ref.rules.dealer import Lost, Ruling, after_round, after_void
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat, Team
 from tests.evening import Evening
@@ -55,8 +55,8 @@ def test_a_case_by_the_rule(
     seat = Seat(NAMES.index(dealer))
     side = Team.A if lost_by == "Ana & Cyn" else Team.B
     clause = "dealer.again" if following == dealer else "dealer.passes"
-    ruling = Ruling(Seat(NAMES.index(following)), clause, seat, side, 5)
-    assert after_round(seat, side, 5, STANDARD) == ruling
+    ruling = Ruling(Seat(NAMES.index(following)), clause, Lost(seat, side, 5))
+    assert after_round(Lost(seat, side, 5), STANDARD) == ruling
 
 
 @pytest.mark.parametrize(("dealer", "bidder", "result", "lost_by", "following"), TABLE)
@@ -120,28 +120,26 @@ def test_a_house_with_another_dealer(
     """Always the next player, or the table is asked; and after the hakem's Kot the partner."""
     house = STANDARD.but(**keys)
     side = Team.A if dealer_lost else Team.B
-    ruling = after_round(Seat.FIRST, side, 5, house, is_hakems_kot=is_kot)
-    assert ruling == Ruling(Seat(NAMES.index(following)), clause, Seat.FIRST, side, 5)
+    ruling = after_round(Lost(Seat.FIRST, side, 5), house, is_hakems_kot=is_kot)
+    assert ruling == Ruling(Seat(NAMES.index(following)), clause, Lost(Seat.FIRST, side, 5))
     assert ruling.is_asked is (keys.get("next_dealer") == "ask")
 
 
 def test_a_kot_is_the_hakems_only_where_it_is_said() -> None:
     """A round is none unless it was."""
     house = STANDARD.but(after_kot="dealers_partner")
-    assert after_round(Seat.FIRST, Team.A, 5, house).clause == "dealer.again"
+    assert after_round(Lost(Seat.FIRST, Team.A, 5), house).clause == "dealer.again"
 
 
 def test_a_first_deal_has_nothing_before_it() -> None:
     """No deal, no round and no loser that it would follow from."""
-    assert Ruling(Seat.FIRST, "dealer.first") == Ruling(
-        Seat.FIRST, "dealer.first", None, None, None
-    )
+    assert Ruling(Seat.FIRST, "dealer.first") == Ruling(Seat.FIRST, "dealer.first", None)
 
 
 @pytest.mark.parametrize("seat", Seat)
 def test_a_misdeal_keeps_its_dealer_by_the_rule(seat: Seat) -> None:
     """The same dealer deals again."""
-    assert after_void(seat, 3) == Ruling(seat, "dealer.void", seat, None, 3)
+    assert after_void(seat) == Ruling(seat, "dealer.void", None)
 
 
 def test_a_misdeal_keeps_its_dealer_and_its_number(table: Evening) -> None:

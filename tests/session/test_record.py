@@ -430,7 +430,7 @@ def test_a_rematch_at_the_door() -> None:
     moved = record(over, GameBegan(None, ("Dan", "Cyn", "Ben", "Ana"))).phase
     assert isinstance(moved, Bidding)
     assert moved.deal.dealer is Seat.FOURTH
-    assert (moved.deal.ruling.before, moved.deal.ruling.lost_by) == (None, None)
+    assert moved.deal.ruling.lost is None
     strangers = record(over, GameBegan(Seat.SECOND, ("Eve", "Cyn", "Ben", "Dan"))).phase
     assert isinstance(strangers, Bidding)
     assert strangers.deal.dealer is Seat.SECOND

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.dealer import Lost, Ruling
 from hokm_ref.wording import GLUE, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.dealer import Ruling
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
@@ -34,38 +34,55 @@ def deals_aloud(seating: Seating, ruling: Ruling) -> str:
     return f"{seating.player(ruling.dealer)}, {word} {why}"
 
 
+def was_lost(seating: Seating, lost: Lost) -> str:
+    """Who lost which round: "Ben & Dan lost round 10"."""
+    return f"{seating.side(lost.side)} lost round{GLUE}{lost.number}"
+
+
+_BY_NO_ROUND = {
+    "dealer.first": ("as", "the table chose"),
+    "dealer.unchosen": ("as", "the table chose"),
+    "dealer.drawn": ("as", "the cards fell"),
+    "dealer.partners": ("as", "it was that player's turn before the partners changed"),
+    "dealer.void": ("again, because", "the last deal was void"),
+    "dealer.asked": ("because", "it was that player's turn"),
+}
+
+
 def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
     """Why this player deals: the word that joins the reason, and the reason."""
-    clause, before = ruling.clause, ruling.before or ruling.dealer
-    lost = f"{seating.side(ruling.lost_by or before.team)} lost round{GLUE}{ruling.round}"
-    dealt = f"{seating.player(before)} dealt round{GLUE}{ruling.round}"
-    reasons = {
-        "dealer.first": ("as", "the table chose"),
-        "dealer.unchosen": ("as", "the table chose"),
-        "dealer.drawn": ("as", "the cards fell"),
-        "dealer.partners": ("as", "it was that player's turn before the partners changed"),
-        "dealer.void": ("again, because", "the last deal was void"),
-        "dealer.again": ("again, because", lost),
-        "dealer.passes": ("because", f"{lost} and {seating.player(before)} had dealt it"),
-        "dealer.next": ("because", f"the deal passes on and {dealt}"),
-        "dealer.partner": ("because", "after the hakem's Kot the dealer's partner deals"),
-        "dealer.asked": ("because", lost if ruling.round else "it was that player's turn"),
-    }
-    return reasons[clause]
+    lost = ruling.lost
+    if lost is None:
+        return _BY_NO_ROUND[ruling.clause]
+    told, before = was_lost(seating, lost), seating.player(lost.dealer)
+    match ruling.clause:
+        case "dealer.again":
+            return "again, because", told
+        case "dealer.passes":
+            return "because", f"{told} and {before} had dealt it"
+        case "dealer.next":
+            return "because", f"the deal passes on and {before} dealt round{GLUE}{lost.number}"
+        case "dealer.partner":
+            return "because", "after the hakem's Kot the dealer's partner deals"
+        case _:
+            return "because", told
 
 
 def by_rule(seating: Seating, ruling: Ruling) -> str:
     """Whose deal it would have been: "By the rule it was Ana's deal: ..."."""
     name = seating.player(ruling.dealer)
-    before = seating.player(ruling.before or ruling.dealer)
-    told = {
-        "dealer.void": "a misdeal keeps its dealer",
-        "dealer.again": f"{name}'s side lost round{GLUE}{ruling.round}, so the deal stayed",
-        "dealer.passes": f"{before}'s side won round{GLUE}{ruling.round}, so the deal passed",
-        "dealer.first": "the table chose so",
-        "dealer.unchosen": "the table chose so",
-    }
-    why = told.get(ruling.clause) or _why_deals(seating, ruling)[1]
+    match ruling:
+        case Ruling(clause="dealer.void"):
+            why = "a misdeal keeps its dealer"
+        case Ruling(clause="dealer.first" | "dealer.unchosen"):
+            why = "the table chose so"
+        case Ruling(clause="dealer.again", lost=Lost(number=number)):
+            why = f"{name}'s side lost round{GLUE}{number}, so the deal stayed"
+        case Ruling(clause="dealer.passes", lost=Lost(before, number=number)):
+            won = f"{seating.player(before)}'s side won round{GLUE}{number}"
+            why = f"{won}, so the deal passed"
+        case _:
+            why = _why_deals(seating, ruling)[1]
     return f"By the rule it was {name}'s deal: {why}."
 
 
@@ -74,6 +91,6 @@ def who_deals(table: Table, number: int, ruling: Ruling) -> tuple[str, str]:
     would = table.seating.player(ruling.dealer)
     typed = glued("hokm", "deal", table.seating.typed(ruling.dealer))
     asked = f"The table says who deals round{GLUE}{number}"
-    if ruling.round is None:
+    if ruling.lost is None:
         return asked, f"it was to be {would}: {typed}"
     return asked, f"the losing side would, so {would}: {typed}"

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction, Bid
     from hokm_ref.rules.contract import Contract, Score
-    from hokm_ref.rules.dealer import Ruling
+    from hokm_ref.rules.dealer import Lost, Ruling
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.rules.trick import Won
@@ -96,11 +96,10 @@ def sevens(taken: tuple[int, int], scored: Score) -> str:
     return f"{side} took {glued(7, 'to', min(taken))}{kot}: {points}."
 
 
-def dealer(ruling: Ruling, house: House, seating: Seating) -> tuple[str, ...]:
+def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[str, ...]:
     """Who deals next, and why."""
-    before, lost_by = ruling.before or ruling.dealer, ruling.lost_by or ruling.dealer.team
     say, next_dealer = seating.player, seating.player(ruling.dealer)
-    losers = f"{_opening(seating).side(lost_by)} lost the round"
+    losers = f"{_opening(seating).side(lost.side)} lost the round"
     first = first_job(seating, ruling.dealer, house)
     joint = " and" if house.is_classic else ";"
     match ruling.clause:
@@ -111,8 +110,8 @@ def dealer(ruling: Ruling, house: House, seating: Seating) -> tuple[str, ...]:
         case "dealer.again":
             return (f"{losers}, so {next_dealer} deals again{joint} {first}.",)
         case "dealer.next":
-            passes = f"the deal passes from {say(before)} to {next_dealer}{joint} {first}."
+            passes = f"the deal passes from {say(lost.dealer)} to {next_dealer}{joint} {first}."
             return (f"Here the deal always goes on: {passes}",)
         case _:
-            to = f"from {say(before)} to {next_dealer}{joint} {first}."
+            to = f"from {say(lost.dealer)} to {next_dealer}{joint} {first}."
             return (f"{losers}, so the deal passes {to}",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules import dealer as dealing
-from hokm_ref.session.explain.dealing import deals, first_job
+from hokm_ref.session.explain.dealing import deals, first_job, was_lost
 from hokm_ref.session.explain.phrases import (
     bids,
     calls_next,
@@ -75,15 +75,12 @@ def _names_trump(table: Table, contract: Contract) -> str:
 
 def _why_deals(table: Table) -> str:
     ruling, say = table.ruling, table.seating.player
-    if ruling.lost_by is None or ruling.before is None:
+    if ruling.lost is None or ruling.clause not in ("dealer.again", "dealer.passes"):
         return deals(table.seating, ruling)
-    lost = f"{table.seating.side(ruling.lost_by)} lost round{GLUE}{ruling.round}"
-    dealer = say(ruling.dealer)
+    lost, dealer = was_lost(table.seating, ruling.lost), say(ruling.dealer)
     if ruling.clause == "dealer.again":
         return f"{lost}, {dealer} among them, so {dealer} deals again"
-    if ruling.clause == "dealer.passes":
-        return f"{lost}, so the deal passes from {say(ruling.before)} to {dealer}"
-    return deals(table.seating, ruling)
+    return f"{lost}, so the deal passes from {say(ruling.lost.dealer)} to {dealer}"
 
 
 def _deal_rule(table: Table) -> tuple[str, ...]:
@@ -112,7 +109,8 @@ def _after_it(table: Table, phase: Playing) -> tuple[str, ...]:
     say = table.seating.player
 
     def after(lost_by: Team, *, is_kot: bool = False) -> Ruling:
-        return dealing.after_round(deal.dealer, lost_by, deal.number, house, is_hakems_kot=is_kot)
+        lost = dealing.Lost(deal.dealer, lost_by, deal.number)
+        return dealing.after_round(lost, house, is_hakems_kot=is_kot)
 
     def deals_it(ruling: Ruling) -> str:
         return "again" if ruling.dealer is deal.dealer else ""

@@ -53,29 +53,30 @@ def deal(table: Table) -> Why:
 
 def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
     name = table.seating.player(ruling.dealer)
-    line = _round_of(table, ruling.round)
-    if line is None or ruling.lost_by is None or ruling.before is None:
+    lost = ruling.lost
+    line = _round_of(table, lost.number) if lost else None
+    if line is None or lost is None:
         return [(f"{deals(table.seating, ruling)}.", ruling.clause)]
     say = line.seating
     if ruling.clause in ("dealer.next", "dealer.partner"):
-        told = f"{say.player(ruling.before)} dealt round{GLUE}{line.number}"
+        told = f"{say.player(lost.dealer)} dealt round{GLUE}{line.number}"
         return [(f"{told}; {name} is next to deal.", ruling.clause)]
     role = "defenders" if line.score.made else "bidders"
-    settled = "dealer.made" if line.score.made else "dealer.failed"
+    decided = "dealer.made" if line.score.made else "dealer.failed"
     if line.house.is_classic:
         role = "hakem's opponents" if line.score.made else "hakem's side"
-        settled = "classic.seven"
+        decided = "classic.seven"
     member = "dealt it and is one of them"
-    if ruling.before.team is not ruling.lost_by:
+    if lost.dealer.team is not lost.side:
         member = f"dealt it and is not; {name} is next"
     return [
-        (f"{outcome(line)} in round{GLUE}{line.number}.", settled),
+        (f"{outcome(line)} in round{GLUE}{line.number}.", decided),
         (f"{say.side(line.lost_by)} were the {role}.", "dealer.side"),
-        (f"{say.player(ruling.before)} {member}.", ruling.clause),
+        (f"{say.player(lost.dealer)} {member}.", ruling.clause),
     ]
 
 
-def _round_of(table: Table, number: int | None) -> Round | None:
+def _round_of(table: Table, number: int) -> Round | None:
     for line in reversed(table.sheet):
         if isinstance(line, Round) and line.number == number:
             return line
