@@ -29,7 +29,7 @@ from hokm_ref.session.facts import (
     TeamsNamed,
     TimeTold,
 )
-from hokm_ref.session.games import back_at_end
+from hokm_ref.session.past_end import back_at_end
 from hokm_ref.session.play import game_over
 from hokm_ref.session.record import record
 from hokm_ref.session.settling import house_facts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.formats.house_out import house_values
-from hokm_ref.session import games
+from hokm_ref.session import past_end
 from hokm_ref.session.facts import (
     Called,
     Contracted,
@@ -47,7 +47,7 @@ class Telling:
     def is_needless(self, at: int) -> bool:
         """Whether a fact has no effect any more, by a correction of what was before it."""
         table = self.tables[at]
-        return table is not None and games.is_needless(table, self.facts[at])
+        return table is not None and past_end.is_needless(table, self.facts[at])
 
     def deals(self) -> list[tuple[Entry | None, Span]]:
         """Each deal of the sheet with its facts, and last the open one, if there is one."""

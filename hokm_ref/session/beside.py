@@ -26,8 +26,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     totals = added(table.totals, points)
     counts = version.counts(house, totals, table.rounds_won, table.kots)
     # A game is won once: points agreed on after its end neither win nor reopen it.
-    is_open = not isinstance(table.phase, Over) and not table.after
-    champion = version.winner(counts, house) if is_open else None
+    champion = None if isinstance(table.phase, Over) else version.winner(counts, house)
     line = Adjustment(
         game=None if table.is_past_end else table.game,
         seating=table.seating,

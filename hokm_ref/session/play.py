@@ -156,14 +156,14 @@ def struck_out(table: Table, reason: str) -> Table:
     deal = phase.deal
     line = VoidDeal(
         number=deal.number,
-        game=None if table.after else table.game,
+        game=table.game,
         # A void deal says nothing but its calls: with none of them, nobody's hold a chair.
         seating=called_by(phase, table.seating) if phase.auction else table.seating,
         dealer=deal.dealer,
         ruling=deal.ruling,
         auction=phase.auction,
         reason=reason,
-        totals=table.running,
+        totals=table.totals,
         notes=deal.notes,
     )
     return table.but(sheet=(*table.sheet, line))
@@ -174,6 +174,4 @@ def voided(table: Table, reason: str) -> Table:
     deal = running(table).deal
     ruling = deals.after_void(deal.dealer)
     table = struck_out(table, reason)
-    if table.after:
-        return table.but(phase=table.after.but(number=deal.number, ruling=ruling), after=None)
     return table.but(phase=opened(table.house, deal.number, ruling))

@@ -58,7 +58,7 @@ def recorded(table: Table, fact: RareFact) -> Table:
 
 def _of_games(table: Table, fact: GameEnded | GameBegan | RoundDeleted | PlayedOn) -> Table:
     """A game ends or begins; a round is struck out, or was played after an end."""
-    from hokm_ref.session import games
+    from hokm_ref.session import games, past_end
 
     match fact:
         case GameEnded():
@@ -68,7 +68,7 @@ def _of_games(table: Table, fact: GameEnded | GameBegan | RoundDeleted | PlayedO
         case RoundDeleted():
             return games.deleted(table, fact)
         case PlayedOn():
-            return games.played_on(table)
+            return past_end.played_on(table)
         case _:
             unreachable(fact)
 

@@ -61,7 +61,7 @@ class Replay(Value):
 def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
     """Fold facts from the first; a refusal ends it and the good prefix is kept.
 
-    So many of them stood when the last correction was made (see `games.made_ready`).
+    So many of them stood when the last correction was made (see `past_end.made_ready`).
     """
     table: Table | None = None
     spans: list[Span] = []
@@ -89,7 +89,7 @@ def stood(table: Table | None, fact: Fact) -> Table:
     """The table after a fact that stood before a correction."""
     if table is None:
         return record(table, fact)
-    from hokm_ref.session.games import is_needless, made_ready
+    from hokm_ref.session.past_end import is_needless, made_ready
 
     return table if is_needless(table, fact) else record(made_ready(table, fact), fact)
 
@@ -97,7 +97,7 @@ def stood(table: Table | None, fact: Fact) -> Table:
 def _settled_down(table: Table | None) -> Table | None:
     if table is None or table.after is None:
         return table
-    from hokm_ref.session.games import back_at_end
+    from hokm_ref.session.past_end import back_at_end
 
     return back_at_end(table)
 
@@ -112,7 +112,11 @@ def record(table: Table | None, fact: Fact) -> Table:
         phase = play.opened(STANDARD, 1, unchosen)
         return Table(Rules(STANDARD), Seating(fact.players), phase)
     try:
-        return _recorded(table, fact)
+        if table.after is None:
+            return _recorded(table, fact)
+        from hokm_ref.session import past_end
+
+        return past_end.recorded(table, fact, _recorded)
     except HokmError as refusal:
         refusal.seating = table.seating
         raise

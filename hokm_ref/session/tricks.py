@@ -148,11 +148,15 @@ def revoked(table: Table, fact: Revoked) -> Table:
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     """The round scored: totals change, the end is tested, the deal goes by the rule."""
     line = _line(table, phase, won)
-    if table.after:
-        from hokm_ref.session.games import after_end
-
-        return after_end(table, table.after, line, line.next)
-    return _with_end(table, line)
+    rounds_won, kots = _wins(table, line.lost_by.other, is_kot=line.score.is_kot)
+    table = table.but(
+        totals=line.totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line)
+    )
+    number = line.number + 1
+    if line.winner is None:
+        return table.but(phase=opened(line.house, number, line.next))
+    games = added(table.games_won, line.winner.pair(1))
+    return table.but(phase=Over(number, line.winner, line.next), games_won=games)
 
 
 def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
@@ -160,12 +164,12 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
     deal, contract, house = phase.deal, phase.contract, table.house
     taken, result = version.score(contract, won, house, phase.penalties)
     winners = contract.team if result.made else contract.team.other
-    totals = added(table.running, result.points)
+    totals = added(table.totals, result.points)
     counts = version.counts(house, totals, *_wins(table, winners, is_kot=result.is_kot))
     lost = deals.Lost(deal.dealer, winners.other, deal.number)
     return Round(
         number=deal.number,
-        game=None if table.after else table.game,
+        game=table.game,
         seating=called_by(phase, table.seating),
         house=house,
         dealer=deal.dealer,
@@ -180,7 +184,7 @@ def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
         totals=totals,
         counts=counts,
         next=deals.after_round(lost, house, is_hakems_kot=result.is_hakems_kot),
-        winner=None if table.after else version.winner(counts, house),
+        winner=version.winner(counts, house),
         notes=deal.notes,
     )
 
@@ -189,16 +193,3 @@ def _wins(table: Table, winners: Team, *, is_kot: bool) -> tuple[tuple[int, int]
     """Rounds won and Kots in the running game, with those of this round."""
     rounds_won = added(table.rounds_won, winners.pair(1))
     return rounds_won, added(table.kots, winners.pair(int(is_kot)))
-
-
-def _with_end(table: Table, line: Round) -> Table:
-    """The table after a round of a game: the next deal, or the end that the round made."""
-    rounds_won, kots = _wins(table, line.lost_by.other, is_kot=line.score.is_kot)
-    table = table.but(
-        totals=line.totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line)
-    )
-    number = line.number + 1
-    if line.winner is None:
-        return table.but(phase=opened(line.house, number, line.next))
-    games = added(table.games_won, line.winner.pair(1))
-    return table.but(phase=Over(number, line.winner, line.next), games_won=games)

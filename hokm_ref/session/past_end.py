@@ -1,0 +1,101 @@
+"""What a correction leaves after the end of a game: deals that are played on, and count in none.
+
+Such a deal is played as any other, on a table that knows nothing of the end; its line is kept, and
+the game stays as it ended.
+"""
+
+from __future__ import annotations
+
+from hokm_ref.session import play
+from hokm_ref.session.facts import (
+    Adjusted,
+    Called,
+    Contracted,
+    Counted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    RoundDeleted,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
+from hokm_ref.session.state import Over, Round
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+
+_OF_A_DEAL = (
+    Dealt,
+    Called,
+    Contracted,
+    TrumpNamed,
+    TrickWon,
+    TrickPlayed,
+    Counted,
+    DealVoided,
+    RoundDeleted,
+)
+
+
+def is_needless(table: Table, fact: Fact) -> bool:
+    """Whether the table closed a game that, by a correction, had ended before."""
+    return isinstance(fact, GameEnded) and isinstance(table.phase, Over)
+
+
+def made_ready(table: Table, fact: Fact) -> Table:
+    """The table ready for what was told before a correction: it stands, whatever moved.
+
+    Rounds after an end that moved forward are played on; a rematch after an end that is gone
+    finds its game closed undecided.
+    """
+    is_over = isinstance(table.phase, Over)
+    if is_over and isinstance(fact, _OF_A_DEAL):
+        return played_on(table)
+    if not is_over and not table.after and isinstance(fact, GameBegan):
+        from hokm_ref.session.games import ended
+
+        return ended(table, GameEnded())
+    return table
+
+
+def played_on(table: Table) -> Table:
+    """The next deal opened although the game is over."""
+    over = table.phase
+    if not isinstance(over, Over):  # another correction took the end away
+        return table
+    return table.but(phase=play.opened(table.house, over.number, over.ruling), after=over)
+
+
+def back_at_end(table: Table) -> Table:
+    """The game as it ended, where a deal after that end was begun and not finished."""
+    return table.but(phase=table.after, after=None) if table.after else table
+
+
+def recorded(table: Table, fact: Fact, told: Callable[[Table, Fact], Table]) -> Table:
+    """The table after a fact past the end, as it is `told` to a table that knows of none."""
+    match fact:
+        case GameBegan():
+            return told(back_at_end(table), fact)
+        case Adjusted():  # its points are the game's, though the sheet runs on
+            return told(back_at_end(table), fact).but(phase=table.phase, after=table.after)
+        case _:
+            return _with_line(table, told(table.but(totals=table.running, after=None), fact))
+
+
+def _with_line(table: Table, now: Table) -> Table:
+    """The deal as it goes on, or the game as it ended with the line that the deal came to."""
+    over, lines = table.after, now.sheet[len(table.sheet) :]
+    if over is None or not (lines or isinstance(now.phase, Over)):
+        return now.but(totals=table.totals, after=over)
+    kept = (
+        line.but(game=None, winner=None) if isinstance(line, Round) else line.but(game=None)
+        for line in lines
+    )
+    end = over.but(number=now.number, ruling=now.ruling)
+    return table.but(sheet=(*table.sheet, *kept), phase=end, after=None)
