@@ -78,6 +78,8 @@ def _still_won(table: Table, players: tuple[str, str, str, str]) -> tuple[int, i
 
 def deleted(table: Table, fact: RoundDeleted) -> Table:
     """A round struck from the record: its number stays, and the deal is as it was before it."""
+    if isinstance(table.phase, Over):
+        raise play.game_over(table, table.phase.winner)
     if table.deal and table.deal.is_begun:
         raise errors.Misplaced(type(fact).__name__)
     number, ruling = table.number, table.ruling

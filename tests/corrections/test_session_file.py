@@ -317,6 +317,7 @@ def test_a_fault_names_its_place_and_nothing_is_imported(
         '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nbefore = [{sub = "Ana", name = "Ben"}]',
         '[[round]]\ncontract = "Dan 8S"\ntaken = 8\nbefore = [{sub = "Ana", name = "BEN"}]',
         '[[round]]\ncontract = "Dan 8S"\ntaken = 8\n[[after]]\nsub = "Ana"\nname = "ana"',
+        'gap = 51\n[[round]]\ncontract = "Ana 7S"\ntaken = 7\n[[round]]\ndeleted = true',
     ],
 )
 def test_what_nobody_could_type_is_not_imported(evening: Evening, added: str):
