@@ -11,7 +11,8 @@ from hokm_ref.session import calling, reading
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
-from hokm_ref.session.state import Deleted, Naming, Playing, Round
+from hokm_ref.session.sheet import Deleted, Round
+from hokm_ref.session.state import Naming, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

@@ -11,7 +11,7 @@ from hokm_ref.session.evening import derived
 from hokm_ref.session.facts import Corrected, TimeTold
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import replay
-from hokm_ref.session.state import Deleted, Round, VoidDeal
+from hokm_ref.session.sheet import Deleted, Round, VoidDeal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.words import folded
 from hokm_ref.session import calling, reading
-from hokm_ref.session.state import Bidding, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Bidding
 from hokm_ref.value import Value
 from hokm_ref.wording import bare
 

@@ -10,7 +10,8 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Over, Round, VoidDeal
+from hokm_ref.session.sheet import Round, VoidDeal
+from hokm_ref.session.state import Over
 from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False

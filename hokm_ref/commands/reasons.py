@@ -13,7 +13,7 @@ from hokm_ref.session.explain import why_play, why_turn
 from hokm_ref.session.explain.questions import asked, words_of
 from hokm_ref.session.explain.topics import settled
 from hokm_ref.session.explain.why_event import event
-from hokm_ref.session.state import Round
+from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare, glued, listed, quoted
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.json_text import as_json
 from hokm_ref.session.explain.sheet import sheet as score_sheet
-from hokm_ref.session.state import Round
+from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare, counted, listed, quoted
 
 TYPE_CHECKING = False

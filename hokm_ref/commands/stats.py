@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.figures import Statistics
-    from hokm_ref.session.state import Round
+    from hokm_ref.session.sheet import Round
     from hokm_ref.session.tally import Tally
     from hokm_ref.store.book import Book
 

@@ -9,7 +9,8 @@ from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading
 from hokm_ref.session.facts import Contracted, Counted, Revoked, TrickPlayed, TrickWon, TrumpNamed
-from hokm_ref.session.state import Bidding, Dealing, Deleted, Naming, Over, Playing, Round, VoidDeal
+from hokm_ref.session.sheet import Deleted, Round, VoidDeal
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Entry, Established, Table, Trick
+    from hokm_ref.session.sheet import Entry, Established, Trick
+    from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
     Values = dict[str, Any]

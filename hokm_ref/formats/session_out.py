@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.record import Span
-    from hokm_ref.session.state import Entry
+    from hokm_ref.session.sheet import Entry
 
     Values = dict[str, Any]
 

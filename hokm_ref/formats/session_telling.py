@@ -16,7 +16,8 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.record import Span, stood
-from hokm_ref.session.state import Adjustment, Bidding, Naming, Playing, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Round, VoidDeal
+from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Adjusted, Fact, GapCarried
-    from hokm_ref.session.state import Entry, Table
+    from hokm_ref.session.sheet import Entry
+    from hokm_ref.session.state import Table
 
     Values = dict[str, Any]
 

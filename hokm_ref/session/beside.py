@@ -9,7 +9,9 @@ from hokm_ref.rules.seats import added
 from hokm_ref.rules.words import folded
 from hokm_ref.session import play
 from hokm_ref.session.facts import Adjusted, Renamed, Substituted
-from hokm_ref.session.state import Adjustment, Dealing, Left, Over, Table, callers
+from hokm_ref.session.past_end import is_past_end, sheet_totals
+from hokm_ref.session.sheet import Adjustment
+from hokm_ref.session.state import Dealing, Left, Over, Table, callers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,13 +30,13 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     # A game is won once: points agreed on after its end neither win nor reopen it.
     champion = None if isinstance(table.phase, Over) else version.winner(counts, house)
     line = Adjustment(
-        game=None if table.is_past_end else table.game,
+        game=None if is_past_end(table) else table.game,
         seating=table.seating,
         house=house,
         team=fact.team,
         points=points,
         reason=fact.reason,
-        totals=added(table.running, points),
+        totals=added(sheet_totals(table), points),
         counts=counts,
         winner=champion,
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.cards import Card
     from hokm_ref.rules.penalty import Decision
-    from hokm_ref.session.facts import Fact, LaterFact, RareFact, Record
+    from hokm_ref.session.facts import BesideFact, Fact, GameFact, RareFact, Record, SettledFact
 
     Row = tuple[str, int | None, int | None, int | None, str | None, str | None]
 
@@ -55,6 +55,20 @@ def row(fact: Fact) -> Row:
 def _rare_row(fact: RareFact) -> Row:
     """The columns of a fact that happens once in a game or an evening."""
     match fact:
+        case facts.Adjusted() | facts.Noted() | facts.Substituted() | facts.Renamed():
+            return _beside_row(fact)
+        case facts.GameEnded() | facts.GameBegan() | facts.RoundDeleted() | facts.PlayedOn():
+            return _game_row(fact)
+        case facts.Corrected() | facts.Swapped() | facts.TimeTold():
+            return _record_row(fact)
+        case facts.StepsUndone() | facts.StepsRedone():
+            return _record_row(fact)
+        case _:
+            return _settled_row(fact)
+
+
+def _settled_row(fact: SettledFact) -> Row:
+    match fact:
         case facts.SessionBegan(players):
             return ("session_began", None, None, None, None, _BREAK.join(players))
         case facts.RulesTaken(preset, path, digest):
@@ -68,11 +82,10 @@ def _rare_row(fact: RareFact) -> Row:
         case facts.GapCarried(team, points, seat):
             return ("gap_carried", team.value, points, _index(seat), None, None)
         case _:
-            return _later_row(fact)
+            unreachable(fact)
 
 
-def _later_row(fact: LaterFact) -> Row:
-    """The columns of a fact between the rounds, or beside the play."""
+def _game_row(fact: GameFact) -> Row:
     match fact:
         case facts.GameEnded(reason):
             return ("game_ended", None, None, None, None, reason)
@@ -83,6 +96,12 @@ def _later_row(fact: LaterFact) -> Row:
             return ("round_deleted", dealer.value, None, None, None, None)
         case facts.PlayedOn():
             return ("played_on", None, None, None, None, None)
+        case _:
+            unreachable(fact)
+
+
+def _beside_row(fact: BesideFact) -> Row:
+    match fact:
         case facts.Adjusted(team, points, reason, seat):
             return ("adjusted", team.value, points, _index(seat), None, reason)
         case facts.Noted(text):
@@ -92,11 +111,10 @@ def _later_row(fact: LaterFact) -> Row:
         case facts.Renamed(name, after):
             return ("renamed", None, None, None, None, _BREAK.join((name, after)))
         case _:
-            return _record_row(fact)
+            unreachable(fact)
 
 
 def _record_row(fact: Record) -> Row:
-    """The columns of a fact about the record itself."""
     match fact:
         case facts.Corrected(start, end):
             return ("corrected", None, start, end, None, None)

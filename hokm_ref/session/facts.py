@@ -236,23 +236,15 @@ class StepsRedone(Value):
     steps: int
 
 
+SettledFact = SessionBegan | RulesTaken | HouseRuled | SessionNamed | TeamsNamed | GapCarried
+"""What is settled before a deal: who plays, by which rules, and what they bring along."""
+GameFact = GameEnded | GameBegan | RoundDeleted | PlayedOn
+"""Where a game ends and the next begins, and what a correction leaves of its rounds."""
+BesideFact = Adjusted | Noted | Substituted | Renamed
+"""What happens beside the play: points, notes, and who sits where by which name."""
 Record = Corrected | Swapped | TimeTold | StepsUndone | StepsRedone
 """What happened to the record, and not at the table."""
-LaterFact = (
-    GameEnded
-    | GameBegan
-    | RoundDeleted
-    | PlayedOn
-    | Adjusted
-    | Noted
-    | Substituted
-    | Renamed
-    | Record
-)
-"""What happens between the rounds, or beside the play."""
-RareFact = (
-    SessionBegan | RulesTaken | HouseRuled | SessionNamed | TeamsNamed | GapCarried | LaterFact
-)
+RareFact = SettledFact | GameFact | BesideFact | Record
 """What happens once in a game or an evening, and in most of them never."""
 Fact = (
     DealerChosen

@@ -8,7 +8,8 @@ from hokm_ref.rules.folding import distinct
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play
 from hokm_ref.session.facts import GameBegan, GameEnded, RoundDeleted
-from hokm_ref.session.state import Dealing, Deleted, Over, Table
+from hokm_ref.session.sheet import Deleted
+from hokm_ref.session.state import Dealing, Over, Table
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False

@@ -21,7 +21,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.state import Over, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,6 +78,17 @@ def back_at_end(table: Table) -> Table:
     return table.but(phase=table.after, after=None) if table.after else table
 
 
+def is_past_end(table: Table) -> bool:
+    """Whether rounds stand on the sheet after the end of the game."""
+    is_ended = table.after is not None or isinstance(table.phase, Over)
+    return is_ended and bool(table.sheet) and table.sheet[-1].game is None
+
+
+def sheet_totals(table: Table) -> tuple[int, int]:
+    """The totals that the sheet runs on with, after the end of a game too."""
+    return table.sheet[-1].totals if is_past_end(table) else table.totals
+
+
 def recorded(table: Table, fact: Fact, told: Callable[[Table, Fact], Table]) -> Table:
     """The table after a fact past the end, as it is `told` to a table that knows of none."""
     match fact:
@@ -85,7 +97,7 @@ def recorded(table: Table, fact: Fact, told: Callable[[Table, Fact], Table]) -> 
         case Adjusted():  # its points are the game's, though the sheet runs on
             return told(back_at_end(table), fact).but(phase=table.phase, after=table.after)
         case _:
-            return _with_line(table, told(table.but(totals=table.running, after=None), fact))
+            return _with_line(table, told(table.but(totals=sheet_totals(table), after=None), fact))
 
 
 def _with_line(table: Table, now: Table) -> Table:

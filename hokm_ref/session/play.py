@@ -7,6 +7,7 @@ from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import SEVEN, Contract, contract_of
 from hokm_ref.session.facts import Called, Contracted, Dealt, TrumpNamed
+from hokm_ref.session.sheet import VoidDeal
 from hokm_ref.session.state import (
     Bidding,
     Deal,
@@ -16,7 +17,6 @@ from hokm_ref.session.state import (
     Over,
     Playing,
     Table,
-    VoidDeal,
     called_by,
 )
 from hokm_ref.value import unreachable

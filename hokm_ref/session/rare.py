@@ -31,7 +31,7 @@ from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.facts import RareFact
+    from hokm_ref.session.facts import BesideFact, GameFact, RareFact
     from hokm_ref.session.state import Table
 
 
@@ -43,7 +43,7 @@ def recorded(table: Table, fact: RareFact) -> Table:
         case Adjusted() | Noted() | Substituted() | Renamed():
             return _beside_play(table, fact)
         case RulesTaken() | HouseRuled() | GapCarried():
-            return _settled(table, fact)
+            return _before_deal(table, fact)
         case SessionNamed(name):
             return table.but(name=name)
         case TeamsNamed(names):
@@ -56,7 +56,7 @@ def recorded(table: Table, fact: RareFact) -> Table:
             unreachable(fact)
 
 
-def _of_games(table: Table, fact: GameEnded | GameBegan | RoundDeleted | PlayedOn) -> Table:
+def _of_games(table: Table, fact: GameFact) -> Table:
     """A game ends or begins; a round is struck out, or was played after an end."""
     from hokm_ref.session import games, past_end
 
@@ -73,7 +73,7 @@ def _of_games(table: Table, fact: GameEnded | GameBegan | RoundDeleted | PlayedO
             unreachable(fact)
 
 
-def _beside_play(table: Table, fact: Adjusted | Noted | Substituted | Renamed) -> Table:
+def _beside_play(table: Table, fact: BesideFact) -> Table:
     """What is settled beside the play: points, notes, and who sits where under which name."""
     from hokm_ref.session import beside
 
@@ -90,7 +90,7 @@ def _beside_play(table: Table, fact: Adjusted | Noted | Substituted | Renamed) -
             unreachable(fact)
 
 
-def _settled(table: Table, fact: RulesTaken | HouseRuled | GapCarried) -> Table:
+def _before_deal(table: Table, fact: RulesTaken | HouseRuled | GapCarried) -> Table:
     """What is settled before a deal: the rules of the house, a lead from paper."""
     from hokm_ref.session import settling
 

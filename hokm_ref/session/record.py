@@ -26,7 +26,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.state import Adjustment, Dealing, Playing, Rules, Table
+from hokm_ref.session.sheet import Adjustment
+from hokm_ref.session.state import Dealing, Playing, Rules, Table
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
 from hokm_ref.rules.words import folded
-from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import TypeGuard
 
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.state import Entry
+    from hokm_ref.session.sheet import Entry
     from hokm_ref.wording import Seating
 
     Names = tuple[str, ...]

@@ -10,7 +10,8 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat, added
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round, Table, Trick, called_by
+from hokm_ref.session.sheet import Round, Trick
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, called_by
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -124,7 +125,7 @@ def revoked(table: Table, fact: Revoked) -> Table:
     """The play with a revoke established: what it costs is taken at once, and once."""
     from hokm_ref.rules.law import sentence
     from hokm_ref.rules.penalty import penalty
-    from hokm_ref.session.state import Established
+    from hokm_ref.session.sheet import Established
 
     phase, house = in_play(table, fact), table.house
     is_trick = fact.trick is None or 1 <= fact.trick <= TRICKS

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.state import Entry
+    from hokm_ref.session.sheet import Entry
     from hokm_ref.session.tally import Tally
     from hokm_ref.store.book import Book
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from sqlite3 import Connection
 
-    from hokm_ref.session.state import Entry
+    from hokm_ref.session.sheet import Entry
     from hokm_ref.session.tally import Key, Tally
     from hokm_ref.store.book import Book
 

@@ -41,7 +41,8 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.history import Step, resolve
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Round, Table
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Table
 from hokm_ref.views.drawing import drawn
 from hokm_ref.views.style import Style
 from hokm_ref.wording import bare

@@ -33,7 +33,8 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.history import Step, resolve
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round, Table, VoidDeal
+from hokm_ref.session.sheet import Round, VoidDeal
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Table
 from tests.session.evenings import PLAYERS, Teller, evenings, seats, sized
 
 POINTS = {7, 8, 9, 10, 11, 12, 13, -7, -16, -18, -20, -22, -24, -26}

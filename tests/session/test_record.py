@@ -36,7 +36,8 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, Trick, VoidDeal
+from hokm_ref.session.sheet import Trick, VoidDeal
+from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
 from hokm_ref.wording import bare
 from tests.evening import Evening
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hokm_ref.session.explain.chart import START, Chart, Course, chart
 from hokm_ref.session.facts import Fact
 from hokm_ref.session.record import replay
-from hokm_ref.session.state import Round
+from hokm_ref.session.sheet import Round
 from hokm_ref.views.chart import drawn
 from hokm_ref.views.style import Style, cells
 from tests.evening import Evening

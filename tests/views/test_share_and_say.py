@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hokm_ref.session.explain import aloud, chat
 from hokm_ref.session.record import replay
-from hokm_ref.session.state import Round
+from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare
 from tests.evening import Evening
 from tests.session.evenings import evenings, sized

@@ -8,7 +8,8 @@ from hokm_ref.session.explain.phrases import LONG_SILENCE, ago
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
 from hokm_ref.session.explain.standing import aim, ending, lead, outcome, price, standing
-from hokm_ref.session.state import Over, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, signed, small
 

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from hokm_ref.rules.seats import Team, added, leader
 from hokm_ref.session.explain.standing import aim, lead, won
-from hokm_ref.session.state import Adjustment, Deleted, Over, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.session.state import Over
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, often
 

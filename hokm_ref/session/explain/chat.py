@@ -9,7 +9,8 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import aim, lead, price, won
-from hokm_ref.session.state import Adjustment, Over, Round
+from hokm_ref.session.sheet import Adjustment, Round
+from hokm_ref.session.state import Over
 from hokm_ref.wording import counted, glued, listed, signed
 
 TYPE_CHECKING = False

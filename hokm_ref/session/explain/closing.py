@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
-from hokm_ref.session.state import Over, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Over
 from hokm_ref.wording import JOB, counted, glued
 
 TYPE_CHECKING = False

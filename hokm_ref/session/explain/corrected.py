@@ -10,7 +10,7 @@ from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Corrected, Dealt, Noted, TimeTold
-from hokm_ref.session.state import Deleted, Round
+from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.wording import counted, glued, listed, written
 
 TYPE_CHECKING = False

@@ -14,7 +14,7 @@ from hokm_ref.session.facts import (
     TimeTold,
 )
 from hokm_ref.session.history import History
-from hokm_ref.session.state import Adjustment, Round
+from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False

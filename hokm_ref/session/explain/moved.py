@@ -6,7 +6,8 @@ from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.standing import how_won, standing
 from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.facts import Corrected
-from hokm_ref.session.state import Adjustment, Dealing, Over, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Round, VoidDeal
+from hokm_ref.session.state import Dealing, Over
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, listed, small
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.state import Entry, Table
+    from hokm_ref.session.sheet import Entry
+    from hokm_ref.session.state import Table
 
 
 class Moved(Value):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, decisive
+from hokm_ref.session.sheet import decisive
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
 

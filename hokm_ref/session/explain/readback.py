@@ -35,7 +35,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.state import Over, Playing, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Over, Playing
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued
 
@@ -45,7 +46,8 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.explain.moved import Moves
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table, Trick
+    from hokm_ref.session.sheet import Trick
+    from hokm_ref.session.state import Table
 
 
 class Readback(Value):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.report import SCHEMA, calls, contract, session, teams
-from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from hokm_ref.session.state import Entry, Established, Table
+    from hokm_ref.session.sheet import Entry, Established
+    from hokm_ref.session.state import Table
 
     Json = dict[str, Any]
 

@@ -6,7 +6,8 @@ from hokm_ref.rules.law import sentence
 from hokm_ref.rules.penalty import owed
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
-from hokm_ref.session.state import Playing, decisive
+from hokm_ref.session.sheet import decisive
+from hokm_ref.session.state import Playing
 from hokm_ref.wording import counted, glued, small
 
 TYPE_CHECKING = False
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.house import House
     from hokm_ref.rules.revoke import Revoke
-    from hokm_ref.session.state import Established, Round, Table, Trick
+    from hokm_ref.session.sheet import Established, Round, Trick
+    from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
 

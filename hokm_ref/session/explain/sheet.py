@@ -13,7 +13,8 @@ from hokm_ref.session.explain.sheet_lines import (
 )
 from hokm_ref.session.explain.standing import aim, lead, standing
 from hokm_ref.session.explain.why import standing_after
-from hokm_ref.session.state import Adjustment, Over, Round
+from hokm_ref.session.sheet import Adjustment, Round
+from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import listed, quoted
 
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.house import House
     from hokm_ref.session.explain.sheet_lines import AnyLine, Names, Pair
-    from hokm_ref.session.state import Entry, Table
+    from hokm_ref.session.sheet import Entry
+    from hokm_ref.session.state import Table
 
     Scored = Round | Adjustment
 

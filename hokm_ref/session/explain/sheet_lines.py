@@ -7,13 +7,13 @@ from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.dealing import by_rule
 from hokm_ref.session.explain.standing import won
 from hokm_ref.session.explain.why import standing_after
-from hokm_ref.session.state import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.state import Entry
+    from hokm_ref.session.sheet import Entry
     from hokm_ref.wording import Seating
 
     Pair = tuple[int, int]

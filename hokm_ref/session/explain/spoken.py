@@ -18,7 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.state import Table, Trick
+    from hokm_ref.session.sheet import Trick
+    from hokm_ref.session.state import Table
 
 
 def calls(count: int, after: Table) -> tuple[str, ...]:

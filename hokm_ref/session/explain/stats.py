@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hokm_ref.session.figures import Figures, Statistics
-    from hokm_ref.session.state import Round
+    from hokm_ref.session.sheet import Round
 
     Named = tuple[str, bool, Figures]
     """What a row is called, whether it is a part of the one above it, and its figures."""

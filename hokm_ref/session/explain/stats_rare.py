@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hokm_ref.session.figures import Figures, Statistics
-    from hokm_ref.session.state import Round
+    from hokm_ref.session.sheet import Round
 
 FEW = 3
 """So many are told one by one, where the rounds of one evening are looked at."""

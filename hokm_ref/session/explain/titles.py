@@ -29,7 +29,8 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.history import History
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table, Trick
+    from hokm_ref.session.sheet import Trick
+    from hokm_ref.session.state import Table
 
 
 def titles(history: History, first: int = 0) -> Iterator[tuple[str, Table | None]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.standing import aim, ending, lead, price, standing
-from hokm_ref.session.state import Adjustment, Over, Round
+from hokm_ref.session.sheet import Adjustment, Round
+from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import capital, counted, written
 

@@ -7,7 +7,8 @@ from hokm_ref.session.explain.questions import words_of
 from hokm_ref.session.explain.revoked import established, in_reasons
 from hokm_ref.session.explain.why import Why, game_score, round_score, steps
 from hokm_ref.session.explain.why_turn import deal
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Round
+from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Bidding, Naming, Over, Playing
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

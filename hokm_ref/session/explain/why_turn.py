@@ -7,7 +7,8 @@ from hokm_ref.session.explain.phrases import last_job
 from hokm_ref.session.explain.standing import ending, outcome
 from hokm_ref.session.explain.turn import turn
 from hokm_ref.session.explain.why import Why, steps
-from hokm_ref.session.state import Adjustment, Bidding, Dealing, Naming, Over, Playing, Round
+from hokm_ref.session.sheet import Adjustment, Round
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, glued, spoken
 
