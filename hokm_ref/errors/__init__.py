@@ -1,10 +1,10 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
-`base` the root; `unread` words that cannot be read; `auction` `agreement` `hakem` `play` `counts`
-`cards` `revokes` what the rules refuse; `house` a family's file, `toml` one that is none, `output`
-one to be written; `people` names; `record` sessions and their steps; `file` where they are kept;
-`session_file` what is imported; `line` the command line itself. A leaf is loaded when it is first
-refused, since most commands are not.
+`base` the root; `unread` words that cannot be read; `deal` `auction` `agreement` `hakem` `play`
+`counts` `cards` `revokes` `games` what the rules refuse; `house` a family's file, `toml` one that
+is none, `output` one to be written; `people` names; `record` sessions and their steps; `file` where
+they are kept; `session_file` what is imported; `line` the command line itself. A leaf is loaded
+when it is first refused, since most commands are not.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from hokm_ref.errors.auction import *  # noqa: F403
     from hokm_ref.errors.cards import *  # noqa: F403
     from hokm_ref.errors.counts import *  # noqa: F403
+    from hokm_ref.errors.deal import *  # noqa: F403
     from hokm_ref.errors.file import *  # noqa: F403
+    from hokm_ref.errors.games import *  # noqa: F403
     from hokm_ref.errors.hakem import *  # noqa: F403
     from hokm_ref.errors.house import *  # noqa: F403
     from hokm_ref.errors.line import *  # noqa: F403
@@ -88,16 +90,20 @@ _LEAVES = {
         "CarriedTooFar",
         "LeadOfTheOthers",
     ),
-    "play": (
+    "games": (
         "GameOver",
         "GameGoesOn",
+    ),
+    "deal": (
+        "NoDealer",
+        "DealBegun",
+        "TrickIsDown",
+    ),
+    "play": (
         "StillBidding",
         "NotNamedYet",
         "TrumpIsBid",
-        "NoDealer",
-        "DealBegun",
         "TrumpStands",
-        "TrickIsDown",
     ),
     "revokes": (
         "RevokeStands",

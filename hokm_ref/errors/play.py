@@ -1,65 +1,19 @@
-"""Refusals of the play, of counts, and of what the phase of the game does not allow."""
+"""Refusals of tricks before trump is settled, and of trump before its time or after."""
 
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError, legal_calls
-from hokm_ref.wording import counted, glued
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.house import House
-    from hokm_ref.rules.seats import Seat, Team
+    from hokm_ref.rules.seats import Seat
 
     Closed = tuple[int, str, str | None]
     """A round just closed: its number, its count, and what was counted now if it can be."""
-
-
-class GameOver(HokmError):
-    """Something of a round after the game has ended."""
-
-    code = "game_over"
-    rule = "game.over"
-
-    def __init__(
-        self, game: int, *, winner: Team | None, behind: int, counts: tuple[int, int] | None = None
-    ) -> None:
-        self.game, self.winner, self.behind, self.counts = game, winner, behind, counts
-
-    def reason(self) -> str:
-        if self.is_midway:  # nothing of the line is recorded, so the game goes on
-            return f"game {self.game} ends before that line does."
-        if self.winner is None:
-            return f"game {self.game} is closed: the table ended it."
-        if self.counts is not None:
-            won, lost = self.counts[self.winner.value], self.counts[self.winner.other.value]
-            count = glued(won, "to", lost)
-            return f"game {self.game} is over: {self.seating.side(self.winner)} won it, {count}."
-        loser = self.seating.side(self.winner.other)
-        return f"game {self.game} is over: {loser} are {glued(self.behind, 'behind')}."
-
-    def hints(self) -> tuple[str, ...]:
-        if self.is_midway:
-            return ()
-        rematch, undo = glued("hokm", "rematch"), glued("hokm", "undo")
-        return (f"The next game: {rematch}. The last step was wrong? {undo}",)
-
-
-class GameGoesOn(HokmError):
-    """A rematch while the game goes on."""
-
-    code = "wrong_phase"
-    rule = "game.over"
-
-    def __init__(self, game: int) -> None:
-        self.game = game
-
-    def reason(self) -> str:
-        return f"game {self.game} goes on, and a rematch begins the next one."
-
-    def hints(self) -> tuple[str, ...]:
-        return (f"To close it undecided: {glued('hokm', 'end')}",)
 
 
 class _TooEarly(HokmError):
@@ -179,40 +133,6 @@ class TrumpIsBid(HokmError):
         return legal_calls(self.numbers)
 
 
-class NoDealer(HokmError):
-    """Something of a deal before the table has said who deals."""
-
-    code = "wrong_phase"
-    rule = "dealer.asked"
-
-    def __init__(self, suggested: Seat) -> None:
-        self.suggested = suggested
-
-    def reason(self) -> str:
-        return "here the table says each time who deals, and it has not said."
-
-    def hints(self) -> tuple[str, ...]:
-        name = self.seating.player(self.suggested)
-        typed = glued("hokm", "deal", self.seating.typed(self.suggested))
-        return (f"The losing side would deal, so {name}: {typed}",)
-
-
-class DealBegun(HokmError):
-    """Other rules in the middle of a deal."""
-
-    code = "wrong_phase"
-    rule = "house.between"
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def reason(self) -> str:
-        return f"round {self.number} has begun, and rules change between rounds only."
-
-    def hints(self) -> tuple[str, ...]:
-        return (f"Finish the round first, or take it back: {glued('hokm', 'undo', 'round')}",)
-
-
 class TrumpStands(HokmError):
     """Trump named when it is settled."""
 
@@ -230,21 +150,3 @@ class TrumpStands(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         return (f"That was wrong? {glued('hokm', 'undo')}",)
-
-
-class TrickIsDown(HokmError):
-    """Another dealer named when a trick has been played."""
-
-    code = "wrong_phase"
-    rule = "dealer.fixed"
-
-    def __init__(self, dealer: Seat, *, tricks: int) -> None:
-        self.dealer, self.tricks = dealer, tricks
-
-    def reason(self) -> str:
-        dealer, down = self.seating.player(self.dealer), counted(self.tricks, "trick")
-        verb = "is" if self.tricks == 1 else "are"
-        return f"{down} {verb} down, so {dealer}'s deal stands."
-
-    def hints(self) -> tuple[str, ...]:
-        return (f"The deal is void? {glued('hokm', 'redeal')}",)

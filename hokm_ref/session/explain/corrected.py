@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
-from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end, standing_now
+from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end
+from hokm_ref.session.explain.otherwise import head, price
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Corrected, Dealt, Noted, TimeTold
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.wording import counted, glued, listed, written
+from hokm_ref.wording import glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.explain.otherwise import Numbered
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
-
-    Numbered = Round | Deleted
 
 WRONG = f"wrong? {glued('hokm', 'undo')}"
 
@@ -33,8 +32,8 @@ def amended(seen: Evening, now: Evening) -> Readback:
     if entry is None:  # the open round, or one that was open and is not
         return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
     if was == entry:
-        return Readback((*_head(was, entry), "Nothing in it was otherwise, so nothing moved."))
-    return _with_all_that_moved(seen, now, _head(was, entry), was, entry)
+        return Readback((*head(was, entry), "Nothing in it was otherwise, so nothing moved."))
+    return _with_all_that_moved(seen, now, head(was, entry), was, entry)
 
 
 def _open(before: Table, after: Table) -> tuple[str, ...]:
@@ -51,116 +50,30 @@ def _open(before: Table, after: Table) -> tuple[str, ...]:
     return f"{glued('Round', number)} stays as it was{who}.", job(after)
 
 
-def _head(was: Numbered | None, entry: Numbered) -> list[str]:
-    if isinstance(entry, Deleted):
-        return [f"{glued('Round', entry.number)} is deleted; its number stays on the sheet."]
-    round_ = glued("Round", entry.number)
-    if not isinstance(was, Round):
-        return [f"{round_} {'stands again' if was else 'is closed'}: {outcome(entry)}."]
-    what = _differences(was, entry)
-    told_of = f"{round_} corrected, {', '.join(what)}" if what else f"{round_} is as it was"
-    return [f"{told_of}: {outcome(entry)}.", *_dropped(was, entry)]
-
-
-def _differences(was: Round, entry: Round) -> list[str]:
-    """What is told otherwise: "8 tricks and not 11"."""
-    found = []
-    say, before = entry.seating.player, was.seating.player
-    one, other = entry.contract, was.contract
-    if one.seat is not other.seat:
-        held = f"{before(other.seat)}'s {_noun(other, was)}"
-        found.append(f"{say(one.seat)}'s {_noun(one, entry)} and not {held}")
-    elif one != other:
-        found.append(f"{_noun(one, entry)} and not {_noun(other, was)}")
-    elif entry.auction != was.auction and entry.auction and was.auction:
-        found.append("with other calls")
-    own, old = entry.won[one.team.value], was.won[one.team.value]
-    if entry.won != was.won:
-        found.append(f"{counted(own, 'trick')} and not {old}")
-    if entry.dealer is not was.dealer:
-        found.append(f"{say(entry.dealer)}'s deal and not {before(was.dealer)}'s")
-    return found
-
-
-def _noun(contract: Contract, entry: Round) -> str:
-    """The contract after its player's name: "forced 7 clubs ♣", "hearts ♥" of a hakem."""
-    if entry.house.is_classic and contract.trump:
-        return contract.trump.text
-    bid = contract.but(forced=False).text
-    return f"forced {bid}" if contract.forced else bid
-
-
-def _dropped(was: Round, entry: Round) -> list[str]:
-    """What no longer fits and is not kept."""
-    gone = []
-    if was.auction and not entry.auction and not entry.house.is_classic:
-        gone.append("Its calls no longer fit, and are dropped.")
-    if was.tricks and not entry.tricks:
-        tricks = counted(len(was.tricks), "trick")
-        gone.append(f"The {tricks} entered in it are dropped for the count.")
-    return gone
-
-
 def _with_all_that_moved(
-    seen: Evening, now: Evening, head: list[str], was: Numbered | None, entry: Numbered | None
+    seen: Evening, now: Evening, told: list[str], was: Numbered | None, entry: Numbered | None
 ) -> Readback:
-    price = [_price(seen, now, was, entry)] if was or entry else []
+    change = price(seen, now, was, entry) if was or entry else ""
     hanging, ways = past_end(seen, now)
-    lines = (*head, *filter(None, price), *games(seen, now))
+    lines = (*told, *filter(None, (change,)), *games(seen, now))
     return Readback(lines, (*odd_deals(seen, now), *hanging), (*ways, WRONG), moves(seen, now))
-
-
-def _price(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
-    """What the round scores now and what it scored, and where that leaves the game."""
-    gained = _gains(entry) if isinstance(entry, Round) else []
-    lost = _no_longer(was, entry) if isinstance(was, Round) else []
-    if gained and lost and (was_points := _points(was)) == _points(entry) and any(was_points):
-        return ""
-    told_of = f"{' and '.join([*gained, *lost])} there" if gained or lost else "Nothing is scored"
-    scored = entry if gained and isinstance(entry, Round) else was
-    about = scored.seating.side(scored.contract.team) if isinstance(scored, Round) else ""
-    return f"{told_of}{standing_now(seen, now, about=about)}."
-
-
-def _points(entry: Numbered | None) -> tuple[int, int]:
-    return entry.points if isinstance(entry, Round) else (0, 0)
-
-
-def _gains(entry: Round) -> list[str]:
-    """Each team whose total the round changes: "Ana & Cyn lose 18"."""
-    each = zip(Team, entry.points, strict=True)
-    return [f"{entry.seating.side(team)} {_change(points)}" for team, points in each if points]
-
-
-def _no_longer(was: Round, entry: Numbered | None) -> list[str]:
-    """The changes it made before; no team is named where the contract is still that team's."""
-    is_theirs = isinstance(entry, Round) and entry.contract.team is was.contract.team
-    return [
-        f"{'' if is_theirs else was.seating.side(team) + ' '}do not {_change(points)}"
-        for team, points in zip(Team, was.points, strict=True)
-        if points
-    ]
-
-
-def _change(points: int) -> str:
-    return glued("gain" if points > 0 else "lose", abs(points))
 
 
 def put_in(seen: Evening, now: Evening) -> Readback:
     """A round that was forgotten."""
     entry = _holding(now, _start(now))
-    head = f"{glued('Round', entry.number)} put in: {outcome(entry)}."
+    told = f"{glued('Round', entry.number)} put in: {outcome(entry)}."
     is_last = now.seated.last_closed is entry
     later = [] if is_last else ["The rounds after it move up by one."]
-    return _with_all_that_moved(seen, now, [head, *later], None, entry)
+    return _with_all_that_moved(seen, now, [told, *later], None, entry)
 
 
 def put_in_game(seen: Evening, now: Evening) -> Readback:
     """A game that begins with a round played after the end of the one before."""
     table, first = now.seated, _holding(now, _start(now) + 1)
     begins = f"Game {table.game} begins with {glued('round', first.number)}"
-    head = f"{begins}. {standing(table)}."
-    return Readback((head, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
+    told = f"{begins}. {standing(table)}."
+    return Readback((told, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
 
 
 def beside(seen: Evening, now: Evening) -> Readback:
@@ -172,10 +85,10 @@ def beside(seen: Evening, now: Evening) -> Readback:
     was, entry = _holding(seen, _start(now)), _holding(now, _start(now))
     from hokm_ref.session.explain.revoked import in_reasons
 
-    head = f"{glued('Round', entry.number)}: {in_reasons(entry)[-1][0]}"
+    told = f"{glued('Round', entry.number)}: {in_reasons(entry)[-1][0]}"
     if (was.points, was.taken) == (entry.points, entry.taken):
-        return Readback((head, f"Tricks and points stay: {outcome(entry)}."), (), (WRONG,))
-    return _with_all_that_moved(seen, now, [head, f"{outcome(entry)}."], was, entry)
+        return Readback((told, f"Tricks and points stay: {outcome(entry)}."), (), (WRONG,))
+    return _with_all_that_moved(seen, now, [told, f"{outcome(entry)}."], was, entry)
 
 
 def swapped(seen: Evening, now: Evening) -> Readback:

@@ -95,10 +95,10 @@ def drawn(say: Seating, draw: Draw, first: str) -> tuple[str, ...]:
         return told, f"The first ace is {say.player(seat)}'s, so {JOB}{dealer} deals and {first}."
     tied = [_tied(say, draw, hand) for hand in draw.hands[:-1]]
     opens = ["Drawn", *(f"{names} drew the same, so all drew again" for names in tied)]
-    told_of = [f"{how}: {_each(say, hand)}." for how, hand in zip(opens, draw.hands, strict=True)]
+    turned = [f"{how}: {_each(say, hand)}." for how, hand in zip(opens, draw.hands, strict=True)]
     best = "highest" if draw.how == "draw_high" else "lowest"
     word = draw.deciding[1].rank.word
-    return *told_of, f"The {word} is {best}, so {JOB}{say.player(draw.dealer)} deals and {first}."
+    return *turned, f"The {word} is {best}, so {JOB}{say.player(draw.dealer)} deals and {first}."
 
 
 def _each(say: Seating, cards: Sequence[tuple[Seat, Card]]) -> str:

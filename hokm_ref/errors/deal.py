@@ -1,0 +1,62 @@
+"""Refusals of who deals, and of other rules, in the middle of a deal."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.base import HokmError
+from hokm_ref.wording import counted, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.seats import Seat
+
+
+class NoDealer(HokmError):
+    """Something of a deal before the table has said who deals."""
+
+    code = "wrong_phase"
+    rule = "dealer.asked"
+
+    def __init__(self, suggested: Seat) -> None:
+        self.suggested = suggested
+
+    def reason(self) -> str:
+        return "here the table says each time who deals, and it has not said."
+
+    def hints(self) -> tuple[str, ...]:
+        name = self.seating.player(self.suggested)
+        typed = glued("hokm", "deal", self.seating.typed(self.suggested))
+        return (f"The losing side would deal, so {name}: {typed}",)
+
+
+class DealBegun(HokmError):
+    """Other rules in the middle of a deal."""
+
+    code = "wrong_phase"
+    rule = "house.between"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def reason(self) -> str:
+        return f"round {self.number} has begun, and rules change between rounds only."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Finish the round first, or take it back: {glued('hokm', 'undo', 'round')}",)
+
+
+class TrickIsDown(HokmError):
+    """Another dealer named when a trick has been played."""
+
+    code = "wrong_phase"
+    rule = "dealer.fixed"
+
+    def __init__(self, dealer: Seat, *, tricks: int) -> None:
+        self.dealer, self.tricks = dealer, tricks
+
+    def reason(self) -> str:
+        dealer, down = self.seating.player(self.dealer), counted(self.tricks, "trick")
+        verb = "is" if self.tricks == 1 else "are"
+        return f"{down} {verb} down, so {dealer}'s deal stands."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The deal is void? {glued('hokm', 'redeal')}",)

@@ -1,0 +1,103 @@
+"""A round told anew: what of it is otherwise now, and what that costs."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.moved import standing_now
+from hokm_ref.session.explain.standing import outcome
+from hokm_ref.session.sheet import Deleted, Round
+from hokm_ref.wording import counted, glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.contract import Contract
+    from hokm_ref.session.evening import Evening
+
+    Numbered = Round | Deleted
+
+
+def head(was: Numbered | None, entry: Numbered) -> list[str]:
+    """What became of the round: corrected in this and that, deleted, or closed."""
+    if isinstance(entry, Deleted):
+        return [f"{glued('Round', entry.number)} is deleted; its number stays on the sheet."]
+    round_ = glued("Round", entry.number)
+    if not isinstance(was, Round):
+        return [f"{round_} {'stands again' if was else 'is closed'}: {outcome(entry)}."]
+    what = _differences(was, entry)
+    became = f"corrected, {', '.join(what)}" if what else "is as it was"
+    return [f"{round_} {became}: {outcome(entry)}.", *_dropped(was, entry)]
+
+
+def _differences(was: Round, entry: Round) -> list[str]:
+    """What is told otherwise: "8 tricks and not 11"."""
+    found = []
+    say, before = entry.seating.player, was.seating.player
+    one, other = entry.contract, was.contract
+    if one.seat is not other.seat:
+        held = f"{before(other.seat)}'s {_noun(other, was)}"
+        found.append(f"{say(one.seat)}'s {_noun(one, entry)} and not {held}")
+    elif one != other:
+        found.append(f"{_noun(one, entry)} and not {_noun(other, was)}")
+    elif entry.auction != was.auction and entry.auction and was.auction:
+        found.append("with other calls")
+    own, old = entry.won[one.team.value], was.won[one.team.value]
+    if entry.won != was.won:
+        found.append(f"{counted(own, 'trick')} and not {old}")
+    if entry.dealer is not was.dealer:
+        found.append(f"{say(entry.dealer)}'s deal and not {before(was.dealer)}'s")
+    return found
+
+
+def _noun(contract: Contract, entry: Round) -> str:
+    """The contract after its player's name: "forced 7 clubs ♣", "hearts ♥" of a hakem."""
+    if entry.house.is_classic and contract.trump:
+        return contract.trump.text
+    bid = contract.but(forced=False).text
+    return f"forced {bid}" if contract.forced else bid
+
+
+def _dropped(was: Round, entry: Round) -> list[str]:
+    """What no longer fits and is not kept."""
+    gone = []
+    if was.auction and not entry.auction and not entry.house.is_classic:
+        gone.append("Its calls no longer fit, and are dropped.")
+    if was.tricks and not entry.tricks:
+        tricks = counted(len(was.tricks), "trick")
+        gone.append(f"The {tricks} entered in it are dropped for the count.")
+    return gone
+
+
+def price(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
+    """What the round scores now and what it scored, and where that leaves the game."""
+    gained = _gains(entry) if isinstance(entry, Round) else []
+    lost = _no_longer(was, entry) if isinstance(was, Round) else []
+    if gained and lost and (was_points := _points(was)) == _points(entry) and any(was_points):
+        return ""
+    changes = f"{' and '.join([*gained, *lost])} there" if gained or lost else "Nothing is scored"
+    scored = entry if gained and isinstance(entry, Round) else was
+    about = scored.seating.side(scored.contract.team) if isinstance(scored, Round) else ""
+    return f"{changes}{standing_now(seen, now, about=about)}."
+
+
+def _points(entry: Numbered | None) -> tuple[int, int]:
+    return entry.points if isinstance(entry, Round) else (0, 0)
+
+
+def _gains(entry: Round) -> list[str]:
+    """Each team whose total the round changes: "Ana & Cyn lose 18"."""
+    each = zip(Team, entry.points, strict=True)
+    return [f"{entry.seating.side(team)} {_change(points)}" for team, points in each if points]
+
+
+def _no_longer(was: Round, entry: Numbered | None) -> list[str]:
+    """The changes it made before; no team is named where the contract is still that team's."""
+    is_theirs = isinstance(entry, Round) and entry.contract.team is was.contract.team
+    return [
+        f"{'' if is_theirs else was.seating.side(team) + ' '}do not {_change(points)}"
+        for team, points in zip(Team, was.points, strict=True)
+        if points
+    ]
+
+
+def _change(points: int) -> str:
+    return glued("gain" if points > 0 else "lose", abs(points))
