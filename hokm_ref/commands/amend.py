@@ -10,7 +10,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.session import calling, reading
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
-from hokm_ref.session.retelling import OF_A_ROUND, Retelling, retold
+from hokm_ref.session.retelling import OF_A_ROUND, Calls, Retelling, Terms, retold, retold_whole
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.session.state import Naming, Playing
 from hokm_ref.wording import glued, quoted
@@ -56,8 +56,11 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
         at = at.but(seating=entry.seating)
     if isinstance(entry, Deleted) and not words:
         raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
-    change = _typed(line, words, at) if words else _change(line, at, _contract(seen, entry))
-    return told_anew(seen, start, end, retold(facts, change, at))
+    if words:
+        anew = _told_whole(line, words, facts, at)
+    else:
+        anew = retold(facts, _change(line, at, _contract(seen, entry)), at)
+    return told_anew(seen, start, end, anew)
 
 
 def _check_dashes(line: Line, words: Sequence[str], seen: Evening) -> None:
@@ -101,7 +104,7 @@ def _deleted(facts: Sequence[Fact], entry: Round | Deleted | None) -> list[Fact]
     return [RoundDeleted(entry.dealer), *beside]
 
 
-def _typed(line: Line, words: Sequence[str], at: Table) -> Retelling:
+def _told_whole(line: Line, words: Sequence[str], facts: Sequence[Fact], at: Table) -> list[Fact]:
     """The round told whole, in the words of `round`."""
     from hokm_ref.commands.round_words import played_words
 
@@ -109,7 +112,7 @@ def _typed(line: Line, words: Sequence[str], at: Table) -> Retelling:
     before = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])
     whole = line.but(words=tuple(words))
     played = played_words(whole, at, dealer or at.dealer, before=before)
-    return Retelling(dealer=dealer, whole=tuple(played))
+    return retold_whole(facts, played, dealer)
 
 
 def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
@@ -126,16 +129,13 @@ def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
         raise errors.Usage(
             "nobody has a contract in this round yet", f"Take a call back: {glued('hokm', 'undo')}"
         )
-    return Retelling(
-        dealer=acts.player_option(line, "--dealer", at),
-        held=held,
-        calls=tuple(calling.calls(calls.split(), at.seating)) if calls is not None else None,
-        bid=bid,
-        by=by,
-        is_forced=line.has("--forced"),
-        trump=words_of.suit(trump) if trump is not None else None,
-        count=acts.counted(took.split() or [""], at) if took is not None else None,
-    )
+    dealer = acts.player_option(line, "--dealer", at)
+    told = tuple(calling.calls(calls.split(), at.seating)) if calls is not None else None
+    suit = words_of.suit(trump) if trump is not None else None
+    is_forced = line.has("--forced")
+    contract = Terms(bid, by, suit, is_forced) if told is None else Calls(told, suit)
+    count = acts.counted(took.split() or [""], at) if took is not None else None
+    return Retelling(contract, held, dealer, count)
 
 
 def _bid(line: Line) -> Bid | None:

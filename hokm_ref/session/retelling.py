@@ -17,7 +17,7 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.value import Value
+from hokm_ref.value import Value, unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,20 +27,31 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-class Retelling(Value):
-    """What was otherwise in a round; None for what stays as it was."""
+class Calls(Value):
+    """The calls were others, and with them whose the contract is."""
 
-    dealer: Seat | None = None
-    held: Contract | None = None
-    """The contract as it stood before."""
-    calls: tuple[Called, ...] | None = None
+    calls: tuple[Called, ...]
+    trump: Suit | None = None
+    """Trump, where no bid names it."""
+
+
+class Terms(Value):
+    """The contract was another one, whatever was called; None for what of it stays."""
+
     bid: Bid | None = None
     by: Seat | None = None
-    is_forced: bool = False
     trump: Suit | None = None
+    is_forced: bool = False
+
+
+class Retelling(Value):
+    """What was otherwise in a round."""
+
+    contract: Calls | Terms
+    held: Contract | None
+    """The contract as it stood before, where there was one."""
+    dealer: Seat | None = None
     count: Counted | None = None
-    whole: tuple[Fact, ...] = ()
-    """The contract and the count, where the round is told whole."""
 
 
 OF_A_ROUND = (
@@ -61,36 +72,60 @@ _TRICKS = (TrickWon, TrickPlayed)
 
 def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
     """The facts of a round as a correction has them; `at` is the table before its deal."""
-    own = [fact for fact in facts if isinstance(fact, OF_A_ROUND)]
-    dealt = [Dealt(change.dealer, True)] if change.dealer else _kept(own, Dealt)
-    if not dealt:  # a round that was deleted
-        dealt = [Dealt(fact.dealer) for fact in own if isinstance(fact, RoundDeleted)]
-    anew = [*dealt, *(change.whole or _contract(own, change, dealt, at))]
-    if not change.whole:
-        anew += _play(own, change)
-    return _with_beside(facts, anew)
+    own = _kept(facts, *OF_A_ROUND)
+    dealt = _dealt(own, change.dealer)
+    match change.contract:
+        case Calls() as told:
+            agreed = _called(own, told, change.held, dealt, at)
+            is_theirs = True
+        case Terms() as told:
+            agreed = _contract(own, told, change.held, at)
+            is_theirs = told.by is not None
+        case _:
+            unreachable(change.contract)
+    # Bare counts and first leads are read as the bidder's, who may be another from here on.
+    bidder = change.held.seat if change.held and is_theirs else None
+    return _with_beside(facts, [*dealt, *agreed, *_play(own, change.count, bidder)])
+
+
+def retold_whole(
+    facts: Sequence[Fact], played: Sequence[Fact], dealer: Seat | None = None
+) -> list[Fact]:
+    """The facts of a round whose contract and count are told anew."""
+    return _with_beside(facts, [*_dealt(_kept(facts, *OF_A_ROUND), dealer), *played])
 
 
 def _kept(facts: Sequence[Fact], *kinds: type) -> list[Fact]:
     return [fact for fact in facts if isinstance(fact, kinds)]
 
 
-def _contract(
-    own: Sequence[Fact], change: Retelling, dealt: Sequence[Fact], at: Table
+def _dealt(own: Sequence[Fact], dealer: Seat | None) -> list[Fact]:
+    """Who dealt it, if that was told; of a round that was deleted its dealer is known."""
+    if dealer is not None:
+        return [Dealt(dealer, True)]
+    deleted: list[Fact] = [Dealt(fact.dealer) for fact in own if isinstance(fact, RoundDeleted)]
+    return _kept(own, Dealt) or deleted
+
+
+def _called(
+    own: Sequence[Fact], told: Calls, held: Contract | None, dealt: Sequence[Fact], at: Table
 ) -> list[Fact]:
+    """The calls, and trump where they leave it to be named."""
+    if not _is_open(told.calls, dealt, at):
+        return [*told.calls]
+    named = told.trump or (held.trump if held and held.forced else None)
+    return [*told.calls, *([TrumpNamed(named)] if named else _kept(own, TrumpNamed))]
+
+
+def _contract(own: Sequence[Fact], told: Terms, held: Contract | None, at: Table) -> list[Fact]:
     """The calls where they still come to the contract, else the contract alone."""
-    held = change.held
-    if change.calls is not None:
-        named = change.trump or (held.trump if held and held.forced else None)
-        trumps = [TrumpNamed(named)] if named else _kept(own, TrumpNamed)
-        return [*change.calls, *(trumps if _is_open(change.calls, dealt, at) else [])]
-    if held is None or not (change.bid or change.by or change.trump or change.is_forced):
+    if held is None or told == Terms():
         return _kept(own, *_AGREED)
-    suit = change.trump or (change.bid.suit if change.bid else None) or held.trump
+    suit = told.trump or (told.bid.suit if told.bid else None) or held.trump
     if at.house.is_classic:
         return [TrumpNamed(suit)] if suit else []
-    seat, tricks = change.by or held.seat, change.bid.tricks if change.bid else held.tricks
-    is_forced = change.is_forced or (held.forced and not change.bid and not change.by)
+    seat, tricks = told.by or held.seat, told.bid.tricks if told.bid else held.tricks
+    is_forced = told.is_forced or (held.forced and not told.bid and not told.by)
     is_same = (seat, tricks, is_forced) == (held.seat, held.tricks, held.forced)
     if is_same and suit and _kept(own, TrumpNamed):
         return [*_kept(own, Called), TrumpNamed(suit)]
@@ -109,15 +144,12 @@ def _is_open(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:
     return contract is not None and contract.trump is None
 
 
-def _play(own: Sequence[Fact], change: Retelling) -> list[Fact]:
+def _play(own: Sequence[Fact], count: Counted | None, bidder: Seat | None) -> list[Fact]:
     """The tricks and the count; a count told anew takes the place of the tricks."""
-    if change.count is not None:
-        return [*_kept(own, Revoked), change.count]
+    if count is not None:
+        return [*_kept(own, Revoked), count]
     played = _kept(own, *_TRICKS, Revoked, Counted)
-    # Bare counts and first leads are read as the bidder's, who may be another from here on.
-    if change.held is None or not (change.by or change.calls is not None):
-        return played
-    return _with_sides(played, change.held.seat)
+    return played if bidder is None else _with_sides(played, bidder)
 
 
 def _with_sides(played: Sequence[Fact], bidder: Seat) -> list[Fact]:
