@@ -109,7 +109,9 @@ class Auction(Value):
         if self.is_over:
             return frozenset()
         if self.house.turns == "once":
-            return frozenset(self.dealer.after(turn) for turn in range(len(self.calls) + 1, 5))
+            return frozenset(
+                self.dealer.after(turn) for turn in range(len(self.calls) + 1, len(Seat) + 1)
+            )
         passed = {caller for caller, call in self.made if isinstance(call, Pass)}
         return frozenset(seat for seat in Seat if seat not in passed)
 

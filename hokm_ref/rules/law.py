@@ -6,7 +6,7 @@ clause that a house rewords is a function of the house.
 
 from __future__ import annotations
 
-from hokm_ref.rules.contract import failing
+from hokm_ref.rules.contract import TRICKS, failing
 from hokm_ref.rules.house import House
 from hokm_ref.rules.kot import opponents_points
 from hokm_ref.wording import any_of, bare, counted, listed, ranged
@@ -191,9 +191,9 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "play.led_wins": "Without a trump, the highest card of the suit led wins.",
     "play.four": "A trick is four cards, one from each player.",
     "play.once": "There is one card of each, and it is played once.",
-    "play.hand": "Each player plays the 13 cards of one hand.",
-    "play.all": "All 13 tricks are played.",
-    "play.claim": "A claim fills the count up to 13.",
+    "play.hand": f"Each player plays the {TRICKS} cards of one hand.",
+    "play.all": f"All {TRICKS} tricks are played.",
+    "play.claim": f"A claim fills the count up to {TRICKS}.",
     "revoke.ask": "No penalty is set; the table decides.",
     "revoke.note": "A revoke is put on record and costs nothing.",
     "revoke.tricks": _revoke_tricks,

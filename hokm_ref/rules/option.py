@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.suits import Suit
 from hokm_ref.value import Value, unreachable
@@ -108,7 +109,7 @@ def is_allowed(kind: Kind, value: object) -> bool:
 
 
 def _are_bids(numbers: list[object]) -> bool:
-    if not all(type(number) is int and 1 <= number <= 13 for number in numbers):
+    if not all(type(number) is int and 1 <= number <= TRICKS for number in numbers):
         return False
     return bool(numbers) and numbers == sorted(set(numbers))  # type: ignore[type-var]
 

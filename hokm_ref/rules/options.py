@@ -6,6 +6,7 @@ changes words and drawings, is the one exception.
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import Bids, Choice, Option, Suits, Whole, WholeOrSame, plain
 
@@ -81,7 +82,7 @@ OPTIONS = (
     Option(
         "scoring.single_up_to",
         "single_up_to",
-        Whole(0, 13),
+        Whole(0, TRICKS),
         "failed bids up to this number cost the bid once only",
     ),
     Option(

@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.dealer import Ruling
     from hokm_ref.wording import Seating
 
 
@@ -24,15 +25,15 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     """Points that the table agreed on: they count in totals and gap, and can end the game."""
     if fact.seat and fact.seat.team is not fact.team:
         raise errors.Misplaced(type(fact).__name__)
-    points, house = fact.team.pair(fact.points), table.house
+    points = fact.team.pair(fact.points)
     totals = added(table.totals, points)
-    counts = version.counts(house, totals, table.rounds_won, table.kots)
+    counts = version.counts(table.house, totals, table.rounds_won, table.kots)
     # A game is won once: points agreed on after its end neither win nor reopen it.
-    champion = None if isinstance(table.phase, Over) else version.winner(counts, house)
+    champion = None if isinstance(table.phase, Over) else version.winner(counts, table.house)
     line = Adjustment(
         game=None if is_past_end(table) else table.game,
         seating=table.seating,
-        house=house,
+        house=table.house,
         team=fact.team,
         points=points,
         reason=fact.reason,
@@ -42,14 +43,21 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     )
     if champion is None:
         return table.but(totals=totals, sheet=(*table.sheet, line))
-    ruling = table.ruling
-    if table.deal and table.deal.is_begun:
-        # Nobody lost the deal that is cut short, so its dealer deals again, as after a misdeal.
-        ruling = deals.after_void(table.deal.dealer)
-        table = play.struck_out(table, "the game was over")
-    games = added(table.games_won, champion.pair(1))
-    over = Over(table.number, champion, ruling)
-    return table.but(totals=totals, sheet=(*table.sheet, line), phase=over, games_won=games)
+    table, ruling = _cut_short(table)
+    return table.but(
+        totals=totals,
+        sheet=(*table.sheet, line),
+        phase=Over(table.number, champion, ruling),
+        games_won=added(table.games_won, champion.pair(1)),
+    )
+
+
+def _cut_short(table: Table) -> tuple[Table, Ruling]:
+    """The deal on the table struck out; nobody lost it, so its dealer deals again."""
+    if table.deal is None or not table.deal.is_begun:
+        return table, table.ruling
+    ruling = deals.after_void(table.deal.dealer)
+    return play.struck_out(table, "the game was over"), ruling
 
 
 def noted(table: Table, text: str) -> Table:

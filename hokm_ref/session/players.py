@@ -9,6 +9,7 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.folding import distinct, folded
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import GameBegan, Renamed, SessionBegan, Substituted
 from hokm_ref.wording import is_shown
 
@@ -36,7 +37,7 @@ def listed_apart(words: Sequence[str]) -> Sequence[str]:
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
     """Four names as they are kept; raises BadName for the first that cannot be one."""
-    if len(names) != 4:
+    if len(names) != len(Seat):
         raise errors.FourNames(names)
     first, second, third, fourth = (checked(name, commands) for name in names)
     distinct((first, second, third, fourth))

@@ -110,7 +110,7 @@ def _told(line: Round) -> str:
     if line.house.is_classic:
         kot = ", a Kot" if line.score.is_kot else ""
         side = line.seating.side(line.lost_by.other)
-        return f"{number}, {side} took {glued(7, 'to', min(line.taken))}{kot}"
+        return f"{number}, {side} took {glued(max(line.taken), 'to', min(line.taken))}{kot}"
     verb = "made" if line.score.made else "failed"
     tricks = counted(line.taken[contract.team.value], "trick")
     name = line.seating.player(contract.seat)

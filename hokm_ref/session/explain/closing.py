@@ -71,14 +71,15 @@ def _sevens(line: Round, seating: Seating) -> str:
     side, hakem = seating.side(winners), line.seating.player(line.contract.seat)
     points = counted(line.points[winners.value], "point")
     fewer = line.taken[losers.value]
+    count = glued(line.taken[winners.value], "to", fewer)
     if line.score.made:
         if line.score.is_kot:
             return f"{side} took the first seven, a Kot: {points}"
-        return f"{side} took {glued(7, 'to', fewer)}: {points}"
+        return f"{side} took {count}: {points}"
     if not line.score.is_kot:
         not_kot = ", not a Kot" if fewer == 0 or line.house.opponents_kot != "never" else ""
-        return f"{side} took {glued(7, 'to', fewer)} against the hakem {hakem}: {points}{not_kot}"
-    how = "took the first seven" if fewer == 0 else f"took {glued(7, 'to', fewer)}"
+        return f"{side} took {count} against the hakem {hakem}: {points}{not_kot}"
+    how = "took the first seven" if fewer == 0 else f"took {count}"
     return f"{side} {how} against the hakem, here a Kot: {points}"
 
 

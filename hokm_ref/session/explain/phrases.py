@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.sheet import decisive
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
@@ -47,15 +48,15 @@ def needs(
         return _classic_needs(table, won)
     side = table.seating.side(contract.team)
     own = won[contract.team.value]
-    left = 13 - sum(won)
+    left = TRICKS - sum(won)
     need = contract.tricks - own
     if need > left:
         return f"{side} cannot make {contract.tricks} any more"
     if need <= 0:
         rest = "the last trick" if left == 1 else f"the last {counted(left, 'trick')}"
         return f"{side} have made it; {rest} cannot change that"
-    if left == 13:
-        of = ("all", 13) if need == 13 else (need, "of", 13)
+    if left == TRICKS:
+        of = ("all", TRICKS) if need == TRICKS else (need, "of", TRICKS)
         return f"{side} need {glued(*of, *(() if is_labelled else ('tricks',)))}"
     if need == left:
         return (
@@ -66,11 +67,11 @@ def needs(
 
 def _classic_needs(table: Table, won: tuple[int, int]) -> str:
     if won == (0, 0):
-        return "The first side to 7 tricks wins the round"
+        return f"The first side to {SEVEN} tricks wins the round"
     if won[0] == won[1]:
-        return f"both sides need {glued(7 - won[0], 'more')}"
-    first, second = ((table.seating.side(team), 7 - won[team.value]) for team in (Team.A, Team.B))
-    return f"{first[0]} need {glued(first[1], 'more')}, {second[0]} {second[1]}"
+        return f"both sides need {glued(SEVEN - won[0], 'more')}"
+    first, second = map(table.seating.side, Team)
+    return f"{first} need {glued(SEVEN - won[0], 'more')}, {second} {SEVEN - won[1]}"
 
 
 def tricks_so_far(table: Table, phase: Playing) -> str:

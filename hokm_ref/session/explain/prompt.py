@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session.explain.phrases import tricks_so_far
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.explain.turn import turn
@@ -65,7 +66,7 @@ def _needs(table: Table, phase: Playing) -> str:
     """What the one who has the contract still needs: "needs 7 of 11"."""
     contract = phase.contract
     won = phase.taken(table.house)
-    need, left = contract.tricks - won[contract.team.value], 13 - sum(won)
+    need, left = contract.tricks - won[contract.team.value], TRICKS - sum(won)
     if phase.lost_by is not None:
         return "fails" if phase.lost_by is contract.team else "makes it"
     if need <= 0:

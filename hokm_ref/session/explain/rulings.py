@@ -93,7 +93,7 @@ def sevens(taken: tuple[int, int], scored: Score) -> str:
         kot = ", a Kot" if scored.is_kot else ", not a Kot"
         return f"{side} took the first seven{kot}: {points}."
     kot = ", here a Kot" if scored.is_kot else ""
-    return f"{side} took {glued(7, 'to', min(taken))}{kot}: {points}."
+    return f"{side} took {glued(max(taken), 'to', min(taken))}{kot}: {points}."
 
 
 def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[str, ...]:

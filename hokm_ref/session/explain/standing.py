@@ -99,7 +99,7 @@ def outcome(line: Round) -> str:
 def _classic_outcome(line: Round) -> str:
     winners = line.lost_by.other
     side, hakem = line.seating.side(winners), line.seating.player(line.contract.seat)
-    count = f"{side} 7 to {line.taken[line.lost_by.value]}"
+    count = f"{side} {line.taken[winners.value]} to {line.taken[line.lost_by.value]}"
     if line.score.made:
         return f"{count}, a Kot" if line.score.is_kot else count
     return f"{count}, {'a Kot ' if line.score.is_kot else ''}against the hakem {hakem}"

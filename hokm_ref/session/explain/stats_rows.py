@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.house import STANDARD
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, glued, often
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
 MANY = 10
 """Contracts below which a share of them would say nothing."""
-_USUAL = range(7, 14)
 _CLASSIC = {
     "rounds": "rounds",
     "won": "won",
@@ -58,7 +58,7 @@ def bids(one: Figures) -> Bids | None:
     if not one.contracts:
         return None
     made, failed = one.by_bid("made"), one.by_bid("failed")
-    numbers = sorted({*_USUAL, *made, *failed})
+    numbers = sorted({*STANDARD.allowed_bids, *made, *failed})
     return Bids(tuple((number, made.get(number, 0), failed.get(number, 0)) for number in numbers))
 
 

@@ -82,14 +82,15 @@ def _bidding_lines(line: Round) -> list[tuple[str, str]]:
 def _classic_lines(line: Round) -> list[tuple[str, str]]:
     """The hakem, the seven tricks, and whether they were a Kot."""
     winners, hakem = line.lost_by.other, line.seating.player(line.contract.seat)
-    side, fewer = line.seating.side(winners), line.taken[line.lost_by.value]
+    side, first = line.seating.side(winners), line.taken[winners.value]
+    fewer = line.taken[line.lost_by.value]
     trump = line.contract.trump.text if line.contract.trump else "trump"
     is_against = not line.score.made
     kot = f"{'A' if line.score.is_kot else 'Not a'} Kot: the others took {fewer}."
     clause = "kot.opponents" if is_against else "kot.hakem"
     told = [
         (f"{hakem} was hakem and named {trump}.", "classic.hakem"),
-        (f"{side} took 7 first, to {fewer}.", "classic.seven"),
+        (f"{side} took {first} first, to {fewer}.", "classic.seven"),
         (kot, clause),
     ]
     if line.revokes:

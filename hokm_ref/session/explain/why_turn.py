@@ -14,8 +14,9 @@ from hokm_ref.wording import GLUE, glued, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.dealer import Ruling
-    from hokm_ref.session.state import Table
+    from hokm_ref.session.state import Deal, Table
 
 
 def dealer(table: Table) -> str:
@@ -99,40 +100,41 @@ def _in_a_row(table: Table, ruling: Ruling) -> int:
 
 def whose_turn(table: Table) -> Why:
     """Why it is this player who calls, names trump or leads."""
-    phase = table.phase
-    say = table.seating.player
-    told = turn(table)[0]
+    return Why(turn(table)[0], steps(table.house, *_turn_lines(table)))
+
+
+def _turn_lines(table: Table) -> list[tuple[str, str]]:
+    phase, say = table.phase, table.seating.player
     match phase:
         case Dealing():
-            lines = [(told, "dealer.asked")]
+            return [(turn(table)[0], "dealer.asked")]
         case Bidding(dealt, auction):
-            verb = "dealt" if dealt.is_begun else "deals"
-            lines = [
-                (
-                    f"{say(dealt.dealer)} {verb}, so {say(dealt.dealer.next)} calls first.",
-                    "auction.turn",
-                )
-            ]
-            if auction.highest:
-                seat, bid = auction.highest
-                lines.append(
-                    (f"{table.callers.player(seat)}'s {bid.text} must be beaten.", "auction.higher")
-                )
+            first = f"{_who_dealt(table, dealt)}, so {say(dealt.dealer.next)} calls first."
+            return [(first, "auction.turn"), *_to_beat(table, auction)]
         case Naming(dealt, None, _):
-            verb = "dealt" if dealt.is_begun else "deals"
-            told_so = f"{say(dealt.dealer)} {verb}, and the next player is hakem."
-            lines = [(told_so, "classic.hakem")]
+            hakem = f"{_who_dealt(table, dealt)}, and the next player is hakem."
+            return [(hakem, "classic.hakem")]
         case Naming(dealt, _, contract):
             how = "all four passed" if contract.forced else "the auction is over"
             clause = "auction.forced" if contract.forced else "auction.highest"
-            lines = [(f"{say(dealt.dealer)} dealt, and {how}.", clause)]
-        case Playing(_, _, contract):
-            number = len(phase.tricks)
+            return [(f"{say(dealt.dealer)} dealt, and {how}.", clause)]
+        case Playing(contract=contract):
             first = f"{say(contract.seat)} decided trump."
-            won = f"{say(phase.leads)} won trick{GLUE}{number}."
-            lines = [(won if number else first, "play.leader")]
+            won = f"{say(phase.leads)} won trick{GLUE}{len(phase.tricks)}."
+            return [(won if phase.tricks else first, "play.leader")]
         case Over():
-            return Why(told, steps(table.house, (ending(table), "game.over")))
+            return [(ending(table), "game.over")]
         case _:
             unreachable(phase)
-    return Why(told, steps(table.house, *lines))
+
+
+def _who_dealt(table: Table, dealt: Deal) -> str:
+    verb = "dealt" if dealt.is_begun else "deals"
+    return f"{table.seating.player(dealt.dealer)} {verb}"
+
+
+def _to_beat(table: Table, auction: Auction) -> list[tuple[str, str]]:
+    if auction.highest is None:
+        return []
+    seat, bid = auction.highest
+    return [(f"{table.callers.player(seat)}'s {bid.text} must be beaten.", "auction.higher")]
