@@ -10,36 +10,13 @@ from hokm_ref.wording import ranged
 
 def chapters(house: House) -> list[tuple[str, str]]:
     """Each chapter by its name, in the order in which things happen."""
-    return _classic(house) if house.is_classic else _bidding(house)
-
-
-def _bidding(house: House) -> list[tuple[str, str]]:
+    void = "A misdeal scores nothing and the same dealer deals again."
+    hakem = f"{sentence('classic.hakem', house)} There is no bidding."
     return [
-        (
-            "Deal",
-            f"{sentence('deal.cards', house)}"
-            " A misdeal scores nothing and the same dealer deals again.",
-        ),
-        ("Auction", _auction(house)),
+        ("Deal", f"{sentence('deal.cards', house)} {void}"),
+        ("Trump", hakem) if house.is_classic else ("Auction", _auction(house)),
         ("Play", _play(house)),
-        ("Score", _score(house)),
-        ("Game", _game(house)),
-        ("Next deal", _next_deal(house)),
-        ("Revoke", _revoke(house)),
-    ]
-
-
-def _classic(house: House) -> list[tuple[str, str]]:
-    points = [sentence("kot.round", house), sentence("kot.hakem", house)]
-    return [
-        (
-            "Deal",
-            f"{sentence('deal.cards', house)}"
-            " A misdeal scores nothing and the same dealer deals again.",
-        ),
-        ("Trump", f"{sentence('classic.hakem', house)} There is no bidding."),
-        ("Play", _play(house)),
-        ("Score", " ".join((*points, sentence("kot.opponents", house)))),
+        ("Score", _kots(house) if house.is_classic else _score(house)),
         ("Game", _game(house)),
         ("Next deal", _next_deal(house)),
         ("Revoke", _revoke(house)),
@@ -74,6 +51,10 @@ def _play(house: House) -> str:
         f"{sentence('play.direction', house)} The {first} leads, then whoever won the last trick."
         f" Follow suit if you can. Highest trump wins, else the highest card of the suit led.{ends}"
     )
+
+
+def _kots(house: House) -> str:
+    return " ".join(sentence(f"kot.{kind}", house) for kind in ("round", "hakem", "opponents"))
 
 
 def _score(house: House) -> str:

@@ -101,14 +101,12 @@ def _next_deal(line: Round, after: Table) -> str:
     losers = f"{seating.side(line.lost_by)} lost the round"
     dealer, dealt = seating.player(ruling.dealer), line.seating.player(line.dealer)
     if isinstance(after.phase, Over):
-        passes = f"because the deal passes on from {dealt}"
-        partner = "as after every Kot of the hakem's"
-        why = {"dealer.next": passes, "dealer.partner": partner}.get(
-            ruling.clause, f"because {losers}"
-        )
-        if after.next_dealer is None:
-            return f"{JOB}Next game: {glued('hokm', 'rematch')}."
-        return f"{JOB}Next game: {glued('hokm', 'rematch')}; {dealer} deals, {why}."
+        why = {
+            "dealer.next": f"because the deal passes on from {dealt}",
+            "dealer.partner": "as after every Kot of the hakem's",
+        }.get(ruling.clause, f"because {losers}")
+        deals_it = "" if after.next_dealer is None else f"; {dealer} deals, {why}"
+        return f"{JOB}Next game: {glued('hokm', 'rematch')}{deals_it}."
     verb = "stays" if ruling.clause == "dealer.again" else "is"
     first = first_job(seating, ruling.dealer, after.house, verb=verb)
     joint = " and" if after.house.is_classic else ";"
