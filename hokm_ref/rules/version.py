@@ -35,8 +35,8 @@ def shared(
         return kot.shared(team, own, others)
     from hokm_ref.rules.penalty import loser, owed
 
-    is_settled = loser(penalties) is not None
-    return kot.shared(team, own, others, (0, 0) if is_settled else owed(penalties))
+    is_lost = loser(penalties) is not None
+    return kot.shared(team, own, others, (0, 0) if is_lost else owed(penalties))
 
 
 def taken(won: tuple[int, int], house: House, penalties: Sequence[Penalty] = ()) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat, added
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
-from hokm_ref.session.sheet import Round, Trick
+from hokm_ref.session.sheet import Established, Round, Trick
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, called_by
 from hokm_ref.value import unreachable
 
@@ -98,12 +98,12 @@ def _check_unplayed(card: Card, cards: tuple[Card, ...], phase: Playing) -> None
 
 def _with_trick(table: Table, phase: Playing, fact: Fact, trick: Trick) -> Table:
     """One more trick; the last one closes the round."""
-    return _settled(
+    return _on_or_closed(
         table, phase.but(deal=phase.deal.with_fact(fact), tricks=(*phase.tricks, trick))
     )
 
 
-def _settled(table: Table, phase: Playing) -> Table:
+def _on_or_closed(table: Table, phase: Playing) -> Table:
     """The play as it goes on, or the round closed because no trick is left."""
     if version.is_played_out(phase.taken(table.house), table.house):
         return closed(table, phase, phase.won)
@@ -115,7 +115,7 @@ def counted(table: Table, fact: Counted) -> Table:
     phase = in_play(table, fact)
     team = fact.side.team if fact.side else phase.contract.team
     won = version.shared(team, fact.own, fact.others, table.house, phase.penalties)
-    if any(won[side.value] < phase.won[side.value] for side in (team, team.other)):
+    if any(count < entered for count, entered in zip(won, phase.won, strict=True)):
         left = sum(won) - len(phase.tricks)
         raise errors.CountDisagrees(won, phase.won, max(left, 0), team)
     return closed(table, phase, won)
@@ -125,25 +125,28 @@ def revoked(table: Table, fact: Revoked) -> Table:
     """The play with a revoke established: what it costs is taken at once, and once."""
     from hokm_ref.rules.law import sentence
     from hokm_ref.rules.penalty import penalty
-    from hokm_ref.session.sheet import Established
 
     phase, house = in_play(table, fact), table.house
     is_trick = fact.trick is None or 1 <= fact.trick <= TRICKS
     if not (is_trick and 0 <= fact.tricks <= TRICKS):
         raise errors.Misplaced(type(fact).__name__)
     for earlier in phase.revokes:
-        if earlier.seat is fact.seat and (
-            None in (trick := (earlier.trick, fact.trick)) or trick[0] == trick[1]
-        ):
+        if _is_same(earlier, fact):
             raise errors.RevokeStands(fact.seat, earlier.trick)
     if fact.decided != "house" and house.revoke_penalty != "ask":
         clause = f"revoke.{house.revoke_penalty}"
         raise errors.PenaltyIsSet(clause, sentence(clause, house))
     cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
     found = Established(fact.seat, fact.trick, cost)
-    return _settled(
+    return _on_or_closed(
         table, phase.but(deal=phase.deal.with_fact(fact), revokes=(*phase.revokes, found))
     )
+
+
+def _is_same(earlier: Established, fact: Revoked) -> bool:
+    """Whether a player's revoke is on record; where no trick is named it may be any of theirs."""
+    is_there = None in (earlier.trick, fact.trick) or earlier.trick == fact.trick
+    return earlier.seat is fact.seat and is_there
 
 
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
