@@ -78,9 +78,8 @@ def _check_dashes(line: Line, words: Sequence[str], seen: Evening) -> None:
 def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, int, int]:
     """The round to correct (None for the open one), and the places of its facts."""
     table, facts = seen.table, seen.account.facts
-    is_open = seen.open_at is not None and table is not None
-    if is_open and number in (None, table.number if table else None):
-        return None, seen.open_at or 0, len(facts)
+    if seen.dealt_at is not None and number in (None, table.number if table else None):
+        return None, seen.dealt_at, len(facts)
     if number is None:
         last = table.last_closed if table else None
         number = last.number if last else 0

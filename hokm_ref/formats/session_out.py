@@ -65,7 +65,7 @@ def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
 
 def _past(telling: Telling, line: Entry | None, span: Span) -> int:
     """The first fact after a deal; what closed it from beside is told after it."""
-    is_open = line is None and telling.open_at is not None
+    is_open = line is None and telling.seen.dealt_at is not None
     return span.end + (is_open or not isinstance(telling.facts[span.end], EVENTS))
 
 

@@ -37,9 +37,6 @@ class Telling:
 
     def __init__(self, seen: Evening) -> None:
         self.seen, self.facts = seen, seen.account.facts
-        deal = seen.table.deal if seen.table else None
-        self.open_at = seen.open_at if deal and deal.is_begun else None
-        """Where the deal on the table began; none where a game ended sooner by a correction."""
         self.tables: list[Table | None] = [None]
         for at, fact in enumerate(self.facts):
             self.tables.append(
@@ -53,7 +50,7 @@ class Telling:
 
     def deals(self) -> list[tuple[Entry | None, Span]]:
         """Each deal of the sheet with its facts, and last the open one, if there is one."""
-        table, open_at = self.seen.table, self.open_at
+        table, open_at = self.seen.table, self.seen.dealt_at
         lines = zip(table.sheet if table else (), self.seen.spans, strict=True)
         deals: list[tuple[Entry | None, Span]] = [
             (line, span) for line, span in lines if not isinstance(line, Adjustment)

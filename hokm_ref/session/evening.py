@@ -41,7 +41,13 @@ class Evening(Value):
     spans: tuple[Span, ...] = ()
     """For each line of the sheet, which facts of the account it was told by."""
     open_at: int | None = None
-    """The first fact of the deal on the table; None where none has begun."""
+    """The first fact of a deal that has not closed; None where none has begun."""
+
+    @property
+    def dealt_at(self) -> int | None:
+        """The same of the deal on the table; None where a correction ended the game before it."""
+        deal = self.table.deal if self.table else None
+        return self.open_at if deal and deal.is_begun else None
 
     @property
     def seated(self) -> Table:

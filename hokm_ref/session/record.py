@@ -55,7 +55,7 @@ class Replay(Value):
     spans: tuple[Span, ...]
     """For each line of the sheet, what it was told by."""
     open_at: int | None
-    """The first fact of the deal on the table; None where none has begun."""
+    """The first fact of a deal that has not closed; None where none has begun."""
     refusal: HokmError | None
 
 
@@ -80,7 +80,10 @@ def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
                 continue
             spans.append(Span(at if open_at is None else open_at, at))
             open_at = None
-        if open_at is None and table.deal is not None and table.deal.is_begun:
+        # A deal begun before a correction ended the game is none of the game that follows.
+        if table.deal is None or not table.deal.is_begun:
+            open_at = None
+        elif open_at is None:
             open_at = at
         accepted += 1
     return Replay(_settled_down(table), accepted, tuple(spans), open_at, None)

@@ -110,6 +110,16 @@ def test_where_the_table_names_each_dealer_play_foretells_none(evening: Evening)
     ]
 
 
+def test_who_deals_after_a_kot_where_the_partner_does(evening: Evening) -> None:
+    """Dan deals, so Ana is hakem: a Kot of hers is a third way for the deal to go."""
+    evening.ok("new Ana Ben Cyn Dan --dealer dan --preset rang_courts")
+    evening.ok("trump hearts")
+    assert evening.ok("next").out.splitlines()[1] == (
+        "  After it: Dan deals again if Ana & Cyn win the round, Ana if not; "
+        "after a Kot of theirs Ben."
+    )
+
+
 def test_a_forced_seven_is_nobodys_bid(table: Evening) -> None:
     """The reasons of its score begin with the four passes."""
     table.ok("round ben 7h 7 --forced")

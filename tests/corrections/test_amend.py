@@ -496,3 +496,17 @@ def test_the_log_and_undo_name_each_correction(golden: Evening):
     ):
         assert words in log
     assert golden.ok("undo 8").out.startswith("Taken back: 8 steps, from the note on round 10")
+
+
+def test_a_deal_begun_after_the_end_that_a_correction_made_is_not_the_open_round(table: Evening):
+    """The game is over, so that what is amended without a number is the round that closed last."""
+    for typed in ("round ana 11h 3", "round cyn 13d 0", "pass", "round dan 10d 10 --after 2"):
+        table.ok(typed)
+    told = table.ok("amend --took 9")
+    assert told.out.startswith("Round 3 corrected, 9 tricks and not 10: Dan failed 10 diamonds.")
+    now = table.status()
+    assert (now["phase"], now["round"], now["calls"]) == (
+        "auction",
+        4,
+        [{"player": "Ben", "call": "pass"}],
+    )

@@ -56,9 +56,11 @@ def deal(table: Table) -> Why:
 def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
     name = table.seating.player(ruling.dealer)
     lost = ruling.lost
-    line = _round_of(table, lost.number) if lost else None
-    if line is None or lost is None:
+    if lost is None:
         return [(f"{deals(table.seating, ruling)}.", ruling.clause)]
+    line = next(
+        line for line in table.sheet if isinstance(line, Round) and line.number == lost.number
+    )
     say = line.seating
     if ruling.clause in ("dealer.next", "dealer.partner"):
         told = f"{say.player(lost.dealer)} dealt round{GLUE}{line.number}"
@@ -76,13 +78,6 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
         (f"{say.side(line.lost_by)} were the {role}.", "dealer.side"),
         (f"{say.player(lost.dealer)} {member}.", ruling.clause),
     ]
-
-
-def _round_of(table: Table, number: int) -> Round | None:
-    for line in reversed(table.sheet):
-        if isinstance(line, Round) and line.number == number:
-            return line
-    return None
 
 
 def _in_a_row(table: Table, ruling: Ruling) -> int:
