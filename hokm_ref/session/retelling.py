@@ -79,7 +79,7 @@ def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
             agreed = _called(own, told, change.held, dealt, at)
             is_theirs = True
         case Terms() as told:
-            agreed = _contract(own, told, change.held, at)
+            agreed = _contract(own, told, change.held, dealt, at)
             is_theirs = told.by is not None
         case _:
             unreachable(change.contract)
@@ -117,27 +117,44 @@ def _called(
     return [*told.calls, *([TrumpNamed(named)] if named else _kept(own, TrumpNamed))]
 
 
-def _contract(own: Sequence[Fact], told: Terms, held: Contract | None, at: Table) -> list[Fact]:
+def _contract(
+    own: Sequence[Fact], told: Terms, held: Contract | None, dealt: Sequence[Fact], at: Table
+) -> list[Fact]:
     """The calls where they still come to the contract, else the contract alone."""
-    if held is None or told == Terms():
+    if held is None or (held.trump is None and told == Terms()):  # nothing is agreed on yet
         return _kept(own, *_AGREED)
     suit = told.trump or (told.bid.suit if told.bid else None) or held.trump
     if at.house.is_classic:
         return [TrumpNamed(suit)] if suit else []
     seat, tricks = told.by or held.seat, told.bid.tricks if told.bid else held.tricks
     is_forced = told.is_forced or (held.forced and not told.bid and not told.by)
-    is_same = (seat, tricks, is_forced) == (held.seat, held.tricks, held.forced)
-    if is_same and suit and _kept(own, TrumpNamed):
-        return [*_kept(own, Called), TrumpNamed(suit)]
-    if is_same and suit is held.trump:
-        return _kept(own, *_AGREED)
+    calls = [fact for fact in own if isinstance(fact, Called)]
+    if _come_to(Contract(seat, tricks, suit, is_forced), calls, dealt, at):
+        if suit and _kept(own, TrumpNamed):
+            return [*calls, TrumpNamed(suit)]
+        if suit is held.trump:
+            return [*calls]
     return [Contracted(seat, Bid(tricks, suit), is_forced)]
+
+
+def _auction(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> Auction:
+    dealer = dealt[-1].seat if dealt and isinstance(dealt[-1], Dealt) else at.dealer
+    return Auction(dealer, at.house, tuple(call.call for call in calls))
+
+
+def _come_to(contract: Contract, calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:
+    """Whether these calls, in turn from the player after the dealer, come to this contract."""
+    auction = _auction(calls, dealt, at)
+    callers = zip(calls, auction.callers, strict=False)
+    if not calls or any(call.by not in (None, caller) for call, caller in callers):
+        return False
+    found = contract_of(auction)
+    return found is not None and found.but(trump=contract.trump) == contract
 
 
 def _is_open(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:
     """Whether these calls leave trump to be named."""
-    dealer = dealt[-1].seat if dealt and isinstance(dealt[-1], Dealt) else at.dealer
-    auction = Auction(dealer, at.house, tuple(call.call for call in calls))
+    auction = _auction(calls, dealt, at)
     if auction.highest is None and len(calls) < len(Seat):
         return False
     contract = contract_of(auction)

@@ -123,14 +123,66 @@ def test_calls_that_fit_stay_and_those_that_do_not_are_dropped_and_that_is_said(
     assert len(evening.sheet()[0]["calls"]) == 4
 
 
-def test_another_dealer_moves_the_calls_to_other_seats(evening: Evening):
+@pytest.mark.parametrize("calls", ["p 7h 8s p", "p cyn 7h 8s p"])
+def test_another_dealer_leaves_the_contract_where_it_is(evening: Evening, calls: str):
+    """What was played for is known; calls that no longer come to it are dropped, and said."""
+    evening.ok(SAT)
+    evening.ok(f"bid {calls}")
+    evening.ok("took 8")
+    told = evening.ok("amend 1 --dealer ben").out
+    assert "Ben's deal and not Ana's: Dan made 8 spades.\nIts calls no longer fit, and are" in told
+    [line] = evening.sheet()
+    assert (line["dealer"], line["calls"]) == ("Ben", None)
+    assert (line["contract"]["player"], line["taken"]) == ("Dan", [5, 8])
+
+
+def test_who_must_take_seven_is_by_the_dealer(evening: Evening):
+    """The forced 7 is of the player after the dealer; as an ordinary 7 it may be another's."""
+    evening.ok(SAT)
+    evening.ok("bid p p p p")
+    evening.ok("hearts")
+    evening.ok("took 8")
+    refusal = evening.refused("amend 1 --dealer ben")
+    assert refusal["code"] == "out_of_turn"
+    assert "Cyn" in refusal["message"]
+    evening.ok("amend 1 --dealer ben --by ben")
+    [line] = evening.sheet()
+    contract = {"player": "Ben", "team": 1, "tricks": 7, "trump": "hearts", "forced": False}
+    assert line["contract"] == contract
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("--dealer ben", ["Ben dealt round 1.", "Its calls no longer fit, and are dropped."]),
+        (
+            "--by ben",
+            [
+                "Round 1 corrected, Ben's 8 spades and not Dan's 8 spades.",
+                "Its calls no longer fit, and are dropped.",
+            ],
+        ),
+        (
+            "--bid 9s",
+            [
+                "Round 1 corrected, 9 spades and not 8 spades.",
+                "Its calls no longer fit, and are dropped.",
+            ],
+        ),
+        (
+            "--took 9",
+            [
+                "Round 1 is closed: Dan made 8 spades.",
+                "The 2 tricks entered in it are dropped for the count.",
+            ],
+        ),
+    ],
+)
+def test_what_an_open_round_loses_by_it_is_said(evening: Evening, typed: str, told: list[str]):
     evening.ok(SAT)
     evening.ok("bid p 7h 8s p")
-    evening.ok("took 8")
-    evening.ok("amend 1 --dealer ben")
-    [line] = evening.sheet()
-    assert [call["player"] for call in line["calls"]] == ["Cyn", "Dan", "Ana", "Ben"]
-    assert (line["contract"]["player"], line["taken"]) == ("Ana", [8, 5])
+    evening.ok("trick dan cyn")
+    assert evening.ok(f"amend {typed}").out.splitlines()[: len(told)] == told
 
 
 @pytest.mark.parametrize(
@@ -138,9 +190,9 @@ def test_another_dealer_moves_the_calls_to_other_seats(evening: Evening):
     [
         ("bid 8s", "Ben dealt round 1, so the call so far is Cyn's 8 spades. Dan calls next"),
         (
-            "bid 8s p p p",
-            "Ben dealt round 1, so the calls are Cyn's 8 spades, Dan's pass, Ana's pass"
-            " and Ben's pass. Cyn has 8 spades to play.",
+            "bid 8s p p",
+            "Ben dealt round 1, so the calls so far are Cyn's 8 spades, Dan's pass and Ana's pass."
+            " Ben calls last",
         ),
     ],
 )
@@ -173,10 +225,9 @@ def test_nor_is_one_of_which_the_table_is_to_say_who_deals_it(evening: Evening):
     assert said.startswith("Nothing of round 2 is recorded any more. The table says who deals")
 
 
-def test_a_named_call_holds_the_dealer(evening: Evening):
+def test_a_named_call_holds_the_dealer_until_there_is_a_contract(evening: Evening):
     evening.ok(SAT)
-    evening.ok("bid p cyn 7h 8s p")
-    evening.ok("took 8")
+    evening.ok("bid p cyn 7h")
     assert evening.refused("amend 1 --dealer ben")["code"] == "out_of_turn"
 
 

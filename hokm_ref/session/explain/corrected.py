@@ -6,12 +6,13 @@ from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end
-from hokm_ref.session.explain.otherwise import head, price
+from hokm_ref.session.explain.otherwise import contract, dropped, head, price
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Corrected, Dealt, Noted, TimeTold
 from hokm_ref.session.sheet import Deleted, Round
+from hokm_ref.session.state import Playing
 from hokm_ref.wording import glued, listed, written
 
 TYPE_CHECKING = False
@@ -33,21 +34,38 @@ def amended(seen: Evening, now: Evening) -> Readback:
         return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
     if was == entry:
         return Readback((*head(was, entry), "Nothing in it was otherwise, so nothing moved."))
-    return _with_all_that_moved(seen, now, head(was, entry), was, entry)
+    told = head(was, entry)
+    recorded = was or seen.seated.phase
+    if isinstance(recorded, Round | Playing) and isinstance(entry, Round):
+        told += dropped(recorded, entry)
+    return _with_all_that_moved(seen, now, told, was, entry)
 
 
 def _open(before: Table, after: Table) -> tuple[str, ...]:
     """A round on the table told otherwise: where its dealer moved, whose the calls are now."""
-    number, deal = after.number, after.deal
+    number, deal, was, now = after.number, after.deal, before.phase, after.phase
     if deal is None or not deal.is_begun:
         return f"Nothing of {glued('round', number)} is recorded any more.", job(after)
+    gone = dropped(was, now) if isinstance(was, Playing) and isinstance(now, Playing) else []
     if before.dealer is not after.dealer:
-        return dealt(after)
-    if before.phase.but(deal=deal) != after.phase:
-        return f"{glued('Round', number)} corrected.", job(after)
+        told, *jobs = dealt(after)
+        return told, *gone, *jobs
+    if was.but(deal=deal) != now:
+        return f"{glued('Round', number)} corrected{_agreed(before, after)}.", *gone, job(after)
     is_told = any(isinstance(fact, Dealt) and fact.is_told for fact in deal.facts)
     who = f": {after.seating.player(after.dealer)} dealt it already" if is_told else ""
     return f"{glued('Round', number)} stays as it was{who}.", job(after)
+
+
+def _agreed(before: Table, after: Table) -> str:
+    """What the open round is played for now, where it was played for another contract."""
+    was, now = before.phase, after.phase
+    if not isinstance(was, Playing) or not isinstance(now, Playing):
+        return ""
+    if was.contract == now.contract:
+        return ""
+    say, said = after.seating.player, before.seating.player
+    return f", {contract(now.contract, was.contract, after.house, say, said)}"
 
 
 def _with_all_that_moved(

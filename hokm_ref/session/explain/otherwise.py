@@ -10,10 +10,16 @@ from hokm_ref.wording import counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hokm_ref.rules.contract import Contract
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.state import Playing
 
     Numbered = Round | Deleted
+    Say = Callable[[Seat], str]
 
 
 def head(was: Numbered | None, entry: Numbered) -> list[str]:
@@ -25,7 +31,7 @@ def head(was: Numbered | None, entry: Numbered) -> list[str]:
         return [f"{round_} {'stands again' if was else 'is closed'}: {outcome(entry)}."]
     what = _differences(was, entry)
     became = f"corrected, {', '.join(what)}" if what else "is as it was"
-    return [f"{round_} {became}: {outcome(entry)}.", *_dropped(was, entry)]
+    return [f"{round_} {became}: {outcome(entry)}."]
 
 
 def _differences(was: Round, entry: Round) -> list[str]:
@@ -33,11 +39,8 @@ def _differences(was: Round, entry: Round) -> list[str]:
     found = []
     say, before = entry.seating.player, was.seating.player
     one, other = entry.contract, was.contract
-    if one.seat is not other.seat:
-        held = f"{before(other.seat)}'s {_noun(other, was)}"
-        found.append(f"{say(one.seat)}'s {_noun(one, entry)} and not {held}")
-    elif one != other:
-        found.append(f"{_noun(one, entry)} and not {_noun(other, was)}")
+    if one != other:
+        found.append(contract(one, other, entry.house, say, before))
     elif entry.auction != was.auction and entry.auction and was.auction:
         found.append("with other calls")
     own, old = entry.won[one.team.value], was.won[one.team.value]
@@ -48,22 +51,30 @@ def _differences(was: Round, entry: Round) -> list[str]:
     return found
 
 
-def _noun(contract: Contract, entry: Round) -> str:
+def contract(one: Contract, other: Contract, house: House, say: Say, before: Say) -> str:
+    """A contract and the one that it was: "Ben's 8 spades ♠ and not Dan's 9 hearts ♥"."""
+    now, was = _noun(one, house), _noun(other, house)
+    if one.seat is other.seat:
+        return f"{now} and not {was}"
+    return f"{say(one.seat)}'s {now} and not {before(other.seat)}'s {was}"
+
+
+def _noun(contract: Contract, house: House) -> str:
     """The contract after its player's name: "forced 7 clubs ♣", "hearts ♥" of a hakem."""
-    if entry.house.is_classic and contract.trump:
+    if house.is_classic and contract.trump:
         return contract.trump.text
     bid = contract.but(forced=False).text
     return f"forced {bid}" if contract.forced else bid
 
 
-def _dropped(was: Round, entry: Round) -> list[str]:
-    """What no longer fits and is not kept."""
+def dropped(was: Round | Playing, now: Round | Playing) -> list[str]:
+    """What was recorded of a round, no longer fits, and is not kept."""
     gone = []
-    if was.auction and not entry.auction and not entry.house.is_classic:
+    if was.auction and not now.auction:
         gone.append("Its calls no longer fit, and are dropped.")
-    if was.tricks and not entry.tricks:
-        tricks = counted(len(was.tricks), "trick")
-        gone.append(f"The {tricks} entered in it are dropped for the count.")
+    if was.tricks and not now.tricks:
+        tricks, are = counted(len(was.tricks), "trick"), "is" if len(was.tricks) == 1 else "are"
+        gone.append(f"The {tricks} entered in it {are} dropped for the count.")
     return gone
 
 
