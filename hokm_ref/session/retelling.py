@@ -91,8 +91,10 @@ def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
 def retold_whole(
     facts: Sequence[Fact], played: Sequence[Fact], dealer: Seat | None = None
 ) -> list[Fact]:
-    """The facts of a round whose contract and count are told anew."""
-    return _with_beside(facts, [*_dealt(_kept(facts, *OF_A_ROUND), dealer), *played])
+    """The facts of a round whose contract and count are told anew; revokes stand."""
+    *agreed, count = played
+    own = _kept(facts, *OF_A_ROUND)
+    return _with_beside(facts, [*_dealt(own, dealer), *agreed, *_kept(own, Revoked), count])
 
 
 def _kept(facts: Sequence[Fact], *kinds: type) -> list[Fact]:

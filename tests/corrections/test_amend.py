@@ -392,7 +392,9 @@ def test_a_deal_begun_when_the_end_moved_is_void(golden: Evening):
 def test_an_end_that_is_taken_away_leaves_the_rematch_and_the_game_undecided(past: Evening):
     past.ok("rematch 11")
     told = past.ok("amend 1 --took 8 --json").json
-    assert "does not end any more; a rematch followed, so it counts as undecided" in told["said"]
+    gone = "Game 1 does not end any more; a rematch followed, so it counts as undecided."
+    assert gone in told["warnings"]
+    assert "No game ends" not in told["said"]
     assert past.status()["games_won"] == [0, 0]
     assert [line["game"] for line in past.sheet()[-3:]] == [1, 2, 2]
 
@@ -561,3 +563,46 @@ def test_a_deal_begun_after_the_end_that_a_correction_made_is_not_the_open_round
         4,
         [{"player": "Ben", "call": "pass"}],
     )
+
+
+def test_a_game_closed_by_the_table_is_not_opened_by_a_correction(evening: Evening):
+    """An `end` made needless has effect again where the end before it goes."""
+    evening.ok(SAT)
+    for typed in ("round ben 13s 12", "round dan 8s 7", "end late", "amend 2 dan 13s 12"):
+        evening.ok(typed)
+    told = evening.ok("amend 2 dan 8s 8").out
+    assert "Game 1 stays closed, undecided." in told
+    assert "open again" not in told
+    assert evening.status()["phase"] == "over"
+
+
+# ------------------------------------------------------------------ a round with a revoke
+
+
+@pytest.mark.parametrize("penalty", ["tricks", "lose_round", "note", "ask"])
+@pytest.mark.parametrize("how", ["amend 1 ana 8s 8", "amend 1 --took 8 --by ana --bid 8s"])
+def test_a_revoke_stays_with_a_round_that_is_told_anew(evening: Evening, penalty: str, how: str):
+    """In whatever words it is told: the count is as won, and the penalty on top of it."""
+    rules = evening.home.parent / "house.toml"
+    rules.write_text(f'[revoke]\npenalty = "{penalty}"\ntricks = 1\n', encoding="utf-8")
+    evening.ok(f"{SAT} --rules {rules}")
+    decided = " --tricks 1" if penalty == "ask" else ""
+    for typed in ("bid p 7h 8s p", f"revoke dan{decided}", "took 8"):
+        evening.ok(typed)
+    revokes = evening.sheet()[0]["revokes"]
+    assert [revoke["player"] for revoke in revokes] == ["Dan"]
+    told = evening.ok(how).out
+    [line] = evening.sheet()
+    assert [revoke["player"] for revoke in line["revokes"]] == ["Dan"]
+    moved = penalty in ("tricks", "ask")
+    assert line["taken"] == ([9, 4] if moved else [8, 5])
+    assert line["made"] is True
+    assert ("9 tricks and not 6, 1 of them moved for Dan's revoke" in told) is moved
+
+
+def test_tricks_that_moved_are_said_where_the_count_is_corrected(evening: Evening):
+    evening.ok(SAT)
+    for typed in ("bid p 7h 8s p", "revoke ana --tricks 1", "took 8"):
+        evening.ok(typed)
+    told = evening.ok("amend 1 --took 9").out
+    assert "10 tricks and not 9, 1 of them moved for Ana's revoke" in told

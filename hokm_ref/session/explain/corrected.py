@@ -5,7 +5,14 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
-from hokm_ref.session.explain.moved import games, it_was, moves, odd_deals, past_end
+from hokm_ref.session.explain.moved import (
+    games,
+    it_was,
+    moves,
+    odd_deals,
+    past_end,
+    undecided,
+)
 from hokm_ref.session.explain.otherwise import contract, dropped, head, price
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
@@ -74,7 +81,8 @@ def _with_all_that_moved(
     change = price(seen, now, was, entry) if was or entry else ""
     hanging, ways = past_end(seen, now)
     lines = (*told, *filter(None, (change,)), *games(seen, now))
-    return Readback(lines, (*odd_deals(seen, now), *hanging), (*ways, WRONG), moves(seen, now))
+    warnings = (*undecided(seen, now), *odd_deals(seen, now), *hanging)
+    return Readback(lines, warnings, (*ways, WRONG), moves(seen, now))
 
 
 def put_in(seen: Evening, now: Evening) -> Readback:
@@ -116,7 +124,7 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     stands = f"{standing(now.seated)}{it_was(seen, now)}."
     lines = (seats, stands, *games(seen, now))
     odd = odd_deals(seen, now, by="by these seats")
-    return Readback(lines, odd, (WRONG,), moves(seen, now))
+    return Readback(lines, (*undecided(seen, now), *odd), (WRONG,), moves(seen, now))
 
 
 def _job(now: Evening) -> tuple[str, ...]:

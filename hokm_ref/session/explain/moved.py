@@ -127,14 +127,16 @@ def games(seen: Evening, now: Evening) -> tuple[str, ...]:
     for game in sorted({*before, *after}):
         was, line = before.get(game), after.get(game)
         if line is None:
-            told.append(f"{glued('Game', game)} {_reopened(now.seated, game)}.")
+            if now.seated.game == game:
+                told.append(f"{glued('Game', game)} {_without_end(now.seated)}.")
         elif was is None or _place(was, seen.seated) != _place(line, now.seated):
             ends = f"{glued('Game', game)} now ends {_place(line, now.seated)}"
             told.append(f"{ends}: {how_won(line)}.")
     deal = _next_deal(seen.seated, now.seated)
     if told:
         return (*told, *((f"{deal}.",) if deal else ()))
-    same = "No game ends sooner or later" if now.seated.sheet else ""
+    is_same = now.seated.sheet and not undecided(seen, now)
+    same = "No game ends sooner or later" if is_same else ""
     parts = [part for part in (same, deal) if part]
     return (f"{', and '.join(parts)}.",) if parts else ()
 
@@ -158,10 +160,15 @@ def _place(line: Round | Adjustment, table: Table) -> str:
     return f"by the points agreed on after {glued('round', number)}"
 
 
-def _reopened(table: Table, game: int) -> str:
-    if table.game > game:
-        return "does not end any more; a rematch followed, so it counts as undecided"
-    return "is open again"
+def _without_end(table: Table) -> str:
+    return "stays closed, undecided" if isinstance(table.phase, Over) else "is open again"
+
+
+def undecided(seen: Evening, now: Evening) -> tuple[str, ...]:
+    """The games that do not end any more, and were followed by a rematch, which stands."""
+    gone = sorted(set(_ends(seen.seated)) - set(_ends(now.seated)) - {now.seated.game})
+    why = "does not end any more; a rematch followed, so it counts as undecided"
+    return tuple(f"{glued('Game', game)} {why}." for game in gone)
 
 
 def _next_deal(before: Table, table: Table) -> str:

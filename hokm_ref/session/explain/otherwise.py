@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.moved import standing_now
+from hokm_ref.session.explain.revoked import in_result
 from hokm_ref.session.explain.standing import outcome
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.wording import counted, glued
@@ -43,9 +44,9 @@ def _differences(was: Round, entry: Round) -> list[str]:
         found.append(contract(one, other, entry.house, say, before))
     elif entry.auction != was.auction and entry.auction and was.auction:
         found.append("with other calls")
-    own, old = entry.won[one.team.value], was.won[one.team.value]
-    if entry.won != was.won:
-        found.append(f"{counted(own, 'trick')} and not {old}")
+    own, old = entry.taken[one.team.value], was.taken[one.team.value]
+    if (entry.won, entry.taken) != (was.won, was.taken):
+        found.append(f"{counted(own, 'trick')} and not {old}{in_result(entry)}")
     if entry.dealer is not was.dealer:
         found.append(f"{say(entry.dealer)}'s deal and not {before(was.dealer)}'s")
     return found
