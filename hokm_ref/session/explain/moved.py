@@ -79,6 +79,8 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
         return f", so every lead moves {abs(gap)} to {side}"
     if standing(before) == standing(table):
         return f"; {small(standing(table))} as before"
+    if not table.house.is_gap:
+        return f", so it is {standing(table)} now; {_stood(before, table)}"
     return f", so {small(standing(table, about=about))} now; {_stood(before, table)}"
 
 
