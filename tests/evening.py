@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import json
-import re
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,12 +16,13 @@ from typing import Any
 
 from hokm_ref.cli.terminal import Terminal
 from hokm_ref.door import main
+from hokm_ref.wording import BREAKS, END, GLUE, JOB, NAME, NEXT, SYMBOL
 
 STARTED = 1_795_982_400
 """29 November 2026, 20:00 UTC."""
 
-MARK = re.compile(r"\\u00(?:0[2-7]|1f)")
-"""What sentences are marked with for those who draw them, as JSON would write it."""
+MARKS = {GLUE, NAME, END, BREAKS, SYMBOL, NEXT, JOB}
+"""What sentences are marked with for those who draw them."""
 
 
 class Stream(io.StringIO):
@@ -56,8 +56,10 @@ class Answer:
     @property
     def json(self) -> Any:
         """stdout as JSON; the marks that sentences are drawn by are not for scripts."""
-        assert not MARK.search(self.out)
-        return json.loads(self.out)
+        data = json.loads(self.out)
+        for sentence in (data.get("said") or "", *data.get("warnings", ())):
+            assert not MARKS & set(sentence)
+        return data
 
     @property
     def error(self) -> Any:
