@@ -13,6 +13,8 @@ _SIDES = (0x061C, 0x200E, 0x200F, *range(0x2066, 0x206A))
 _DROPPED = dict.fromkeys((0x200C, 0x0640, *range(0xFE00, 0xFE10), *_SIDES))  # ZWNJ, tatweel, ...
 _PERSIAN = {ord("ي"): "ی", ord("ى"): "ی", ord("ك"): "ک"}
 _LETTERS = {**_DROPPED, **_PERSIAN}
+_ACCENTS = dict.fromkeys(range(0x300, 0x370))
+"""What stands over or under a letter; the vowels of other scripts are no accents."""
 
 
 def folded(text: str) -> str:
@@ -28,6 +30,16 @@ def folded(text: str) -> str:
         return " ".join(normalize("NFC", text.translate(_LETTERS).casefold()).split())
     plain = normalize("NFKC", text.translate(_LETTERS)).casefold()
     return " ".join(normalize("NFKC", plain).translate(_LETTERS).split())
+
+
+def without_accents(text: str) -> str:
+    """A folded text with its accents left out, as one types where a keyboard has none."""
+    word = folded(text)
+    if word.isascii():
+        return word
+    from unicodedata import normalize
+
+    return normalize("NFC", normalize("NFD", word).translate(_ACCENTS))
 
 
 def distinct(names: Sequence[str]) -> Sequence[str]:

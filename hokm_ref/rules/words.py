@@ -11,20 +11,6 @@ from hokm_ref.rules.folding import folded as folded  # noqa: PLC0414 readers hav
 from hokm_ref.rules.suits import SYMBOLS, Suit
 from hokm_ref.value import Value
 
-_ACCENTS = dict.fromkeys(range(0x300, 0x370))
-"""What stands over or under a letter; the vowels of other scripts are no accents."""
-
-
-def without_accents(text: str) -> str:
-    """A folded text with its accents left out, as one types where a keyboard has none."""
-    word = folded(text)
-    if word.isascii():
-        return word
-    from unicodedata import normalize
-
-    return normalize("NFC", normalize("NFD", word).translate(_ACCENTS))
-
-
 _SUITS = {
     Suit.SPADES: "s ♠ ♤ spades spade pik",
     Suit.HEARTS: "h ♥ ♡ hearts heart del paan pan dil",

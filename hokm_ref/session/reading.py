@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.folding import folded, without_accents
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.rules.words import folded, without_accents
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

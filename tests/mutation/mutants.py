@@ -8,6 +8,32 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "hokm_ref" / "rules"
 
+SEEN_BY = {
+    "auction": ("test_auction", "test_auction_by_house"),
+    "contract": ("test_score",),
+    "dealer": ("test_dealer",),
+    "trick": ("test_trick",),
+    "card_words": ("test_cards", "test_words_refused"),
+    "cards": ("test_cards",),
+    "clause": ("test_clause",),
+    "draw": ("test_cards",),
+    "folding": ("test_folding",),
+    "house": ("test_house",),
+    "kot": ("test_kot",),
+    "law": ("test_law",),
+    "option": ("test_house", "test_option"),
+    "options": ("test_house",),
+    "penalty": ("test_penalty",),
+    "presets": ("test_house",),
+    "revoke": ("test_trick",),
+    "seats": ("test_seats",),
+    "stake": ("test_stake",),
+    "suits": ("test_cards",),
+    "version": ("test_version",),
+    "words": ("test_words", "test_words_refused"),
+}
+"""The tests that must see a change to a module: those of the same rules, so that a run is quick."""
+
 KILLED, TIMEOUT, SURVIVED = "killed", "timeout", "survived"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.mutants import KILLED, RULES, SURVIVED, TIMEOUT, Mutant, changed
+from tests.mutation.mutants import KILLED, RULES, SEEN_BY, SURVIVED, TIMEOUT, Mutant, changed
 from tests.mutation.reasons import Reason, compared, read
 
 LINE = "return own > others"
@@ -66,3 +66,11 @@ def test_the_lines_of_a_change():
         "return 1",
         "return 2",
     )
+
+
+def test_every_module_of_the_rules_has_its_tests():
+    """A change to it is tried on those of the same rules, not on all."""
+    assert set(SEEN_BY) == {path.stem for path in RULES.glob("*.py")} - {"__init__"}
+    for names in SEEN_BY.values():
+        for name in names:
+            assert (RULES.parents[1] / "tests" / "rules" / f"{name}.py").is_file()

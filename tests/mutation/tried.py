@@ -29,33 +29,8 @@ from mutmut.mutation.file_mutation import create_mutations, deep_replace
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.format_utils import orig_function_and_class_names_from_key
 
-from tests.mutation.mutants import KILLED, ROOT, SURVIVED, TIMEOUT, Mutant, changed
+from tests.mutation.mutants import KILLED, ROOT, SEEN_BY, SURVIVED, TIMEOUT, Mutant, changed
 
-SEEN_BY = {
-    "auction": ("test_auction", "test_auction_by_house"),
-    "contract": ("test_score",),
-    "dealer": ("test_dealer",),
-    "trick": ("test_trick",),
-    "card_words": ("test_cards", "test_words_refused"),
-    "cards": ("test_cards",),
-    "clause": ("test_clause",),
-    "draw": ("test_cards",),
-    "folding": ("test_folding",),
-    "gap": ("test_gap",),
-    "house": ("test_house",),
-    "kot": ("test_kot",),
-    "law": ("test_law",),
-    "option": ("test_house", "test_option"),
-    "options": ("test_house",),
-    "penalty": ("test_penalty",),
-    "presets": ("test_house",),
-    "revoke": ("test_trick",),
-    "seats": ("test_seats",),
-    "suits": ("test_cards",),
-    "version": ("test_version",),
-    "words": ("test_words", "test_words_refused"),
-}
-"""The tests that must see a change to a module: those of the same rules, so that a run is quick."""
 OPTIONS = ("-p", "tests.mutation.rules_alone", "-p", "no:cacheprovider")
 SECONDS = 60
 """After which a mutant of a table is stopped: its tests take a few."""
@@ -81,8 +56,7 @@ class Copy:
         shutil.copytree(ROOT, self.folder, ignore=ignored)
         self.source = f"hokm_ref/rules/{module}.py"
         self.path = self.folder / self.source
-        names = SEEN_BY.get(module)
-        self.tests = [f"tests/rules/{name}.py" for name in names] if names else ["tests/rules"]
+        self.tests = [f"tests/rules/{name}.py" for name in SEEN_BY[module]]
         lists = {"tests": "\n    ".join(self.tests), "options": "\n    ".join(OPTIONS)}
         written = CONFIGURATION.format(source=self.source, **lists)
         (self.folder / "setup.cfg").write_text(written, encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.errors import BadName
-from hokm_ref.rules.folding import distinct, folded
+from hokm_ref.rules.folding import distinct, folded, without_accents
 
 ZWNJ = "\u200c"
 
@@ -57,6 +57,34 @@ def test_a_superscript_stays_one(text: str) -> None:
 def test_folding_twice_is_folding_once(one: str) -> None:
     """So that what is stored folded still matches."""
     assert folded(folded(one)) == folded(one)
+
+
+@pytest.mark.parametrize("mark", "\u061c\u200e\u200f\u2066\u2067\u2068\u2069")
+def test_marks_of_direction_are_dropped(mark: str) -> None:
+    """They come along where a name is copied from the screen."""
+    assert folded(f"{mark}مریم{mark}") == "مریم"
+
+
+@pytest.mark.parametrize("letter", ["\u061b", "\u200b", "\u2010", "\u2065", "\u206a"])
+def test_their_neighbours_are_not(letter: str) -> None:
+    assert folded(f"a{letter}b") == f"a{letter}b"
+
+
+@pytest.mark.parametrize(
+    ("text", "matched"),
+    [
+        ("ANA", "ana"),
+        ("Zoé", "zoe"),
+        ("a\u0300\u036f", "a"),
+        ("a\u0370", "a\u0371"),  # a letter of Greek
+        ("ب\u064e", "ب\u064e"),
+        ("चिड़ी", "चिड़ी"),
+        ("한", "한"),  # written as one letter, and left so
+    ],
+)
+def test_accents_may_be_left_out_and_vowels_may_not(text: str, matched: str) -> None:
+    """As one types where a keyboard has none."""
+    assert without_accents(text) == matched
 
 
 @pytest.mark.parametrize(
