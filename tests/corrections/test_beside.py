@@ -167,6 +167,39 @@ def test_a_revoke_found_after_the_count(evening: Evening, penalty, typed, taken,
     assert evening.sheet()[0]["points"] == [0, 8]
 
 
+@pytest.mark.parametrize("first", ["revoke dan", "revoke dan --trick 2", "revoke dan --none"])
+@pytest.mark.parametrize("is_closed", [False, True])
+def test_what_is_on_record_may_be_decided_later(evening: Evening, first: str, is_closed: bool):
+    """The table records it, plays on or argues, and then decides: once."""
+    evening.ok(SAT)
+    evening.ok("bid p 7h 8s p")
+    evening.ok("took 8" if is_closed else "t dan cyn")
+    evening.ok(first)
+    evening.ok("revoke dan --tricks 1")
+    assert evening.refused("revoke dan --tricks 2")["code"] == "revoke_stands"
+    assert evening.refused("revoke dan --lose")["code"] == "revoke_stands"
+    if not is_closed:
+        evening.ok("took 8")
+    [line] = evening.sheet()
+    assert line["taken"] == [6, 7]
+    [revoke] = line["revokes"]
+    assert revoke["trick"] == (2 if "2" in first else None)
+    text = evening.ok("export").out
+    evening.ok(["undo", "2" if is_closed else "3"])
+    file = evening.home.parent / "friday.toml"
+    file.write_text(text, encoding="utf-8")
+    evening.ok(["import", str(file)])
+    assert evening.ok("export").out == text
+
+
+def test_of_two_on_record_the_one_that_is_decided_must_be_named(evening: Evening):
+    evening.ok(SAT)
+    for typed in ("bid p 7h 8s p", "revoke dan --trick 2", "revoke dan --trick 5"):
+        evening.ok(typed)
+    assert evening.refused("revoke dan --tricks 1")["code"] == "revoke_stands"
+    evening.ok("revoke dan --trick 5 --tricks 1")
+
+
 def test_a_revoke_can_end_the_game(evening: Evening):
     evening.ok(SAT)
     evening.ok("round dan 13s 12")  # 26
