@@ -65,6 +65,8 @@ def _ways(revoke: Revoke, table: Table) -> list[str]:
     points = 1 if house.is_classic else house.lowest_bid
     ways = (
         (typed, "on record, nothing moved"),
+        (glued(typed, "--tricks", "1"), f"a trick to {seating.side(wronged)}"),
+        (glued(typed, "--lose"), f"the round to {seating.side(wronged)}"),
         (glued("hokm", "adjust", first, f"+{points}", "why"), f"points to {seating.side(wronged)}"),
         (glued("hokm", "redeal"), "the deal is void"),
     )
