@@ -46,6 +46,16 @@ class Line(Value):
         return one_line(self.text)
 
     @property
+    def own_options(self) -> str:
+        """The options of its command as they were typed, for a line that repeats them."""
+        own = [name for name in self.options if name in self.command.options]
+        typed = [
+            glued(name, quoted(self.options[name])) if self.command.options[name] else glued(name)
+            for name in own
+        ]
+        return " ".join(typed)
+
+    @property
     def file(self) -> str | None:
         """The whole path of the file that the words name, if there are any words."""
         if not self.words:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands import acts
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session import calling, reading, said
-from hokm_ref.session.facts import Contracted, Counted, TrumpNamed
-from hokm_ref.session.state import Bidding
+from hokm_ref.session.facts import Contracted, TrumpNamed
+from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.seats import Seat
-    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.facts import Counted, Fact
     from hokm_ref.session.state import Table
 
     Facts = list[Fact]
@@ -46,19 +47,29 @@ def _bid_round(line: Line, table: Table, before: str) -> Facts:
         raise calling.not_a_call(rest) if rest else errors.NoCall(seat)
     bid, used = call[0], call[1]
     if not rest[used:]:
-        typed = f"{before} {quoted(' '.join(line.words))} {bid.tricks}"
-        raise errors.MissingCount(seat.team, typed)
+        raise errors.MissingCount(seat.team, _with_count(line, table, bid, before))
     return [
         Contracted(seat, bid, line.has("--forced")),
-        _checked_count(rest[used:], line),
+        _checked_count(rest[used:], line, table),
     ]
+
+
+def _with_count(line: Line, table: Table, bid: Bid, before: str) -> str:
+    """The line with a count; of the forced contract its number may be what was left out."""
+    seat, _ = reading.leading_player(line.words, table.seating)
+    typed = quoted(" ".join(line.words))
+    if line.has("--forced") and bid.suit and bid.tricks not in table.house.allowed_bids:
+        forced = bid.but(tricks=table.house.lowest_bid)
+        typed = f"{table.seating.typed(seat)} {forced.code.lower()}"
+    return " ".join(filter(None, (before, typed, str(bid.tricks), line.own_options)))
 
 
 def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
-    if calling.is_call(rest) and not calling.is_suit(rest[0]):  # "hearts 7" is a suit and a count
+    is_bid = calling.is_call(rest) and not calling.is_suit(rest[0])  # not "hearts 7", with a count
+    if is_bid or line.has("--forced"):
         raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
         raise errors.MissingAnswer("Which suit was trump, and who took how many?", example(table))
@@ -67,22 +78,21 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
         raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     if not rest[1:]:
         raise errors.MissingAnswer("How many tricks did each side take?", example(table))
-    return [TrumpNamed(suit), _count(rest[1:])]
+    phase = table.phase
+    is_named = isinstance(phase, Playing) and phase.contract.trump is suit
+    named: Facts = [] if is_named else [TrumpNamed(suit)]
+    return [*named, acts.counted(said.count_words(rest[1:], table.seating), table)]
 
 
-def _checked_count(words: Sequence[str], line: Line) -> Counted:
+def _checked_count(words: Sequence[str], line: Line, table: Table) -> Counted:
     """A count of both sides that does not make 13 is told with the line as it was typed."""
-    count = _count(words)
+    count = acts.counted(said.count_words(words, table.seating), table)
     if count.others is not None and count.own + count.others != TRICKS:
-        before = " ".join(line.words[: len(line.words) - len(words)])
+        at = next(at for at, word in enumerate(words) if word[:1].isdecimal())
+        before = " ".join(line.words[: len(line.words) - len(words) + at])
         typed = glued("hokm", "round", quoted(before))
         raise errors.TricksNot13(count.own, count.others, TRICKS, typed=typed)
     return count
-
-
-def _count(words: Sequence[str]) -> Counted:
-    count = words_of.count(" ".join(words))
-    return Counted(count.own, count.others)
 
 
 def example(table: Table, seat: Seat | None = None) -> str:

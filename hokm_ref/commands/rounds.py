@@ -7,7 +7,7 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules.contract import SEVEN, TRICKS
-from hokm_ref.session.facts import Counted, Dealt, TrumpNamed
+from hokm_ref.session.facts import Contracted, Counted, Dealt, TrumpNamed
 from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.rules.seats import Seat, Team
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -41,27 +42,39 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     dealer = acts.player_option(line, "--dealer", table)
     played = played_words(line, table, dealer or table.dealer)
     if not line.has("--again"):
-        _refuse_repeated(desk, played, seen, line)
+        _refuse_repeated(desk, played, seen, line, _bidders(played, dealer or table.dealer))
     return [*([Dealt(dealer, True)] if dealer else []), *played]
 
 
-def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line) -> None:
+def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line, bidders: Team) -> None:
     last = seen.history.done[-1]
     seconds = desk.now - last.at
     line_before = seen.table.last_round if seen.table else None
     if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
         return
-    if _told_in_full(last.facts) == _told_in_full(played):
-        raise errors.RepeatedRound(line_before.number, seconds, quoted(" ".join(line.words)))
+    team = line_before.contract.team
+    if _told_in_full(last.facts, team) == _told_in_full(played, bidders):
+        typed = " ".join(filter(None, (quoted(" ".join(line.words)), line.own_options)))
+        raise errors.RepeatedRound(line_before.number, seconds, typed)
 
 
-def _told_in_full(facts: Sequence[Fact]) -> Facts:
-    """A whole round without who dealt it, and with the other side's count, typed or not."""
+def _bidders(played: Facts, dealer: Seat) -> Team:
+    """Whose contract a whole round tells; the hakem's where nobody bids."""
+    whose = [fact.seat for fact in played if isinstance(fact, Contracted)]
+    return (whose or [dealer.next])[0].team
+
+
+def _told_in_full(facts: Sequence[Fact], bidders: Team) -> Facts:
+    """A whole round without who dealt it, and with both counts, the bidders' first."""
     is_classic = any(isinstance(fact, TrumpNamed) for fact in facts)
     in_full: Facts = []
     for fact in facts:
         if isinstance(fact, Counted) and fact.others is None:
             fact = fact.but(others=SEVEN if is_classic else TRICKS - fact.own)  # noqa: PLW2901
+        if isinstance(fact, Counted) and fact.others is not None:
+            is_other = fact.side is not None and fact.side.team is not bidders
+            both = (fact.others, fact.own) if is_other else (fact.own, fact.others)
+            fact = Counted(*both)  # noqa: PLW2901
         if not isinstance(fact, Dealt):
             in_full.append(fact)
     return in_full

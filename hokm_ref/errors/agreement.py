@@ -52,19 +52,24 @@ class ForcedElsewhere(HokmError):
     code = "out_of_turn"
     rule = "auction.forced"
 
-    def __init__(self, seat: Seat | None, house: House, *, dealer: Seat) -> None:
+    def __init__(
+        self, seat: Seat | None, house: House, *, dealer: Seat, by: Seat, bid: Bid
+    ) -> None:
         self.seat, self.house, self.dealer = seat, house, dealer
+        self.by, self.bid = by, bid
 
     def reason(self) -> str:
         if self.seat is None:
             return "when all four pass here it is dealt again, so nobody is forced."
         seat, dealer = self.seating.player(self.seat), self.seating.player(self.dealer)
-        must = f"{seat} who must take {self.house.lowest_bid}"
-        return f"{dealer} dealt, so when all pass it is {must}."
+        lowest = self.house.lowest_bid
+        if self.by is self.seat:
+            return f"when all pass {seat} must take {lowest}, and not {self.bid.tricks}."
+        return f"{dealer} dealt, so when all pass it is {seat} who must take {lowest}."
 
     def hints(self) -> tuple[str, ...]:
         if self.seat is None:
             return (f"The deal was void? {glued('hokm', 'redeal')}",)
-        bid = f"{self.house.lowest_bid}h"
+        bid = self.bid.but(tricks=self.house.lowest_bid).code.lower()
         whole = glued("hokm", "round", self.seating.typed(self.seat), bid, "8")
         return (f"As in: {whole} {glued('--forced')}",)

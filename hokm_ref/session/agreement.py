@@ -57,6 +57,6 @@ def _with_passes_up_to(fact: Contracted, auction: Auction) -> Auction:
 def _check_forced(fact: Contracted, auction: Auction) -> None:
     house, seat = auction.house, auction.forced
     if seat is not fact.seat or fact.bid.tricks != house.lowest_bid:
-        raise errors.ForcedElsewhere(seat, house, dealer=auction.dealer)
+        raise errors.ForcedElsewhere(seat, house, dealer=auction.dealer, by=fact.seat, bid=fact.bid)
     if auction.highest:
         raise errors.CallsDisagree(*auction.highest)

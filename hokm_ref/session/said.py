@@ -91,7 +91,7 @@ def _ends_with_player(words: Sequence[str], seating: Seating) -> bool:
 def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
     """The words of a count that says whose: "ben 8" of "Ben took eight"; None for other words."""
     short = plain(words, seating)
-    said = [folded(word) in _TOOK and not _is_in_a_name(folded(word), seating) for word in short]
+    said = [_is_took(word, seating) for word in short]
     verb = said.index(True) if True in said else 0
     count = short[verb + 1 :]
     if not verb or not (count and count[0][:1].isdecimal()):
@@ -99,6 +99,16 @@ def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
     if not _ends_with_player(short[:verb], seating):
         return None
     return [*short[:verb], *count]
+
+
+def count_words(words: Sequence[str], seating: Seating) -> Sequence[str]:
+    """The words of a count without the verb, wherever it stands in them: "took 9", "ben took 5"."""
+    short = [word for word in words if not _is_took(word, seating)]
+    return short or words
+
+
+def _is_took(word: str, seating: Seating) -> bool:
+    return folded(word) in _TOOK and not _is_in_a_name(folded(word), seating)
 
 
 class Told(Value):

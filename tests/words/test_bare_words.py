@@ -18,6 +18,8 @@ NAMING = (NEW, "bid p p p p")
 PLAY = (NEW, "bid p 7h 8s p")
 TRICKS = (*PLAY, "trick dan ben")
 OVER = (NEW, "round ben 13s 12", "round dan 13h 12")
+CLASSIC = (f"{NEW} --preset classic",)
+HAKEM = (*CLASSIC, "trump hearts")
 
 
 def facts(evening: Evening) -> tuple[object, list[object]]:
@@ -97,6 +99,19 @@ SAME = {
     "r with a dealer's seat": (AUCTION, "r dan 8s 9 --dealer 3", "round dan 8s 9 --dealer cyn"),
     "a whole round of the calls so far": (CALLED, "dan 8s 9", "round dan 8s 9"),
     "a whole round's count in play": (PLAY, "dan 8s 9", "round dan 8s 9"),
+    "a round, and whose count": (AUCTION, "r dan 8s ben 5", "round dan 8s 5"),
+    "a round, and the others' count": (AUCTION, "r dan 8s ana 5", "round dan 8s 8"),
+    "a round, and both counts of the others": (AUCTION, "r dan 8s cyn 5-8", "round dan 8s 8-5"),
+    "a round with its verb": (AUCTION, "r dan 8s took 9", "round dan 8s 9"),
+    "a round, and who took": (AUCTION, "r dan 8s ana took four", "round dan 8s 9"),
+    "a whole round, and whose count": (AUCTION, "dan 8s ben 5", "round dan 8s 5"),
+    "a whole round with its verb": (AUCTION, "dan 8s took 9", "round dan 8s 9"),
+    "a whole round, and who took": (AUCTION, "dan 8s ben took nine", "round dan 8s 9"),
+    "a whole round by a seat": (AUCTION, "4 8s 9", "round dan 8s 9"),
+    "a whole round by a seat, and whose count": (AUCTION, "4 8s ana took 4", "round dan 8s 9"),
+    "a classic round, and whose count": (CLASSIC, "r ben h took ben 7-3", "r ben h ben 7-3"),
+    "a whole classic round by a seat": (CLASSIC, "2 hearts 7-3", "round ben hearts 7-3"),
+    "a classic round with the trump it has": (HAKEM, "r ben h 7-3", "took 7-3"),
     "u": (CALLED, "u", "undo"),
     "u with a number": (TRICKS, "u 2", "undo 2"),
     "deal by a seat": (AUCTION, "deal 3", "deal cyn"),

@@ -397,7 +397,7 @@ CASES = (
         NEW,
         "out_of_turn",
         "No: Ana dealt, so when all pass it is Ben who must take 7.\n"
-        "  As in: hokm round ben 7h 8 --forced",
+        "  As in: hokm round ben 7s 8 --forced",
         "auction.forced",
     ),
     Case(
@@ -548,7 +548,7 @@ CASES = (
         CLOSED,
         "out_of_turn",
         "No: Ana dealt, so when all pass it is Ben who must take 7.\n"
-        "  As in: hokm round ben 7h 8 --forced",
+        "  As in: hokm round ben 7s 8 --forced",
         "auction.forced",
     ),
     Case(

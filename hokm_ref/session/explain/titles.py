@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session.explain import corrections
 from hokm_ref.session.explain.phrases import has, job
 from hokm_ref.session.explain.standing import ending, standing
@@ -169,10 +170,12 @@ def _last_tricks(table: Table) -> Sequence[Trick]:
 
 
 def _count(table: Table, phase: Playing, fact: Counted) -> str:
-    tricks = counted(fact.own, "trick")
+    bidder = phase.contract.seat
+    seat = fact.side or bidder
     if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], Contracted):
-        return f"with {tricks}"
-    seat = fact.side or phase.contract.seat
+        own = fact.own if seat.team is bidder.team else TRICKS - fact.own
+        return f"with {counted(own, 'trick')}"
+    tricks = counted(fact.own, "trick")
     return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"
 
 
