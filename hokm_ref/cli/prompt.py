@@ -46,6 +46,8 @@ def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
     """Do one line and print what it answers; the exit status, and the options for the next."""
     words, line = prompt.split(text), base
     try:
+        if text == prompt.ASKING:
+            return show(prompt.allowed(terminal.desk(), base), base, terminal), base
         if words[:1] == ["help"] or "--help" in words:
             from hokm_ref.cli.app import helped
 
@@ -55,10 +57,6 @@ def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
     except HokmError as refusal:
         status = refuse(refusal, line, terminal)
     return status, base if status else prompt.goes_on(base, line)
-
-
-LEAVING = ("quit", "exit", "bye")
-"""Words by which people leave who do not think of Ctrl-D."""
 
 
 class _Conversation:
@@ -92,7 +90,7 @@ class _Conversation:
                 self._interrupted()
                 continue
             self._is_leaving = False
-            if text.strip().casefold() in LEAVING:
+            if text.strip().casefold() in prompt.LEAVING:
                 return 0
             if text.strip() and terminal.desk().store.mark() != seen:
                 self._say(_OVERTAKEN)
@@ -135,15 +133,8 @@ class _Conversation:
             self._interrupted()
 
     def _did(self, text: str) -> int:
-        if text != "?":
-            status, self._base = _entered(text, self._base, self._terminal)
-            return status
-        try:
-            return show(
-                prompt.allowed(self._terminal.desk(), self._base), self._base, self._terminal
-            )
-        except HokmError as refusal:
-            return refuse(refusal, self._base, self._terminal)
+        status, self._base = _entered(text, self._base, self._terminal)
+        return status
 
     def _interrupted(self) -> None:
         """Ctrl-C drops the line, and a second one leaves."""

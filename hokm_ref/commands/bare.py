@@ -26,6 +26,8 @@ def bare(desk: Desk, line: Line) -> Reply:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
         return board.status(desk, line)
+    if line.has("--after"):  # only a whole round can be put in
+        return done(desk, line.but(command=COMMANDS["round"]))
 
     def read(line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
         facts = by_phase.facts(desk, line, table, seen)

@@ -154,12 +154,13 @@ def _swapped(line: Line, seen: Evening) -> Swapped:
 
 def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
     """The player whom the first words name, and how many words that took; more must follow."""
-    seat, used = reading.leading_player(line.words or ("",), seating)
-    if used >= len(line.words):
-        name = line.command.name
-        way = f"As in: {glued('hokm', name, *example.split())}"
-        raise errors.Usage(f"{name} takes two names, and one was typed", way)
-    return seat, used
+    if len(line.words) > 1:
+        seat, used = reading.leading_player(line.words, seating)
+        if used < len(line.words):
+            return seat, used
+    name, typed = line.command.name, "one" if line.words else "none"
+    way = f"As in: {glued('hokm', name, *example.split())}"
+    raise errors.Usage(f"{name} takes two names, and {typed} was typed", way)
 
 
 def _new_name(line: Line, used: int) -> str:

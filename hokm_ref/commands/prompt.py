@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.session.state import Table
 
+ASKING = "?"
+LEAVING = ("quit", "exit", "bye")
+"""Words by which people leave who do not think of Ctrl-D."""
 _QUOTES = "'\""
 _COMMENT = "#"
 _HERE = "The prompt is here already; ? says what is allowed."
@@ -41,6 +44,8 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
     said: list[str] = []
     warnings: list[str] = []
     for _, text in script(desk.piped()):
+        if text == ASKING:  # the board says what is legal
+            continue
         line = read(text, base)
         reply = did(desk, line)
         base = goes_on(base, line)
@@ -62,6 +67,8 @@ def script(piped: BinaryIO | None) -> Iterator[tuple[int, str]]:
     """The commands that come in, one a line, each with its line's number; # begins a comment."""
     for number, text in enumerate(piped or (), 1):
         typed = text.decode("utf-8-sig", "replace").strip()
+        if typed.casefold() in LEAVING:
+            return
         if typed and not typed.startswith(_COMMENT):
             yield number, typed
 

@@ -146,7 +146,7 @@ _ALL = (
     ),
     Command("demo", "demo.demo", "", {}, is_quick=False),
 )
-BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, **_LEADER})
+BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--after": True, **_LEADER})
 """What the phase makes of words that name no command."""
 COMMANDS = {command.name: command for command in _ALL}
 SHORT = {command.short: command for command in _ALL if command.short}
