@@ -54,8 +54,8 @@ def called(line: Line, words: Sequence[str], table: Table) -> Facts:
     """The calls of these words; --by names who made the first."""
     if table.house.is_classic and not isinstance(phase := running(table), Bidding):
         raise no_auction(phase.contract)  # whatever was typed: nobody calls there
-    calls = calling.calls(words, table.seating)
     by = player_option(line, "--by", table)
+    calls = calling.calls(words, table.seating)
     if by is not None:
         first = calls[0]
         if first.by not in (None, by):
@@ -67,7 +67,15 @@ def called(line: Line, words: Sequence[str], table: Table) -> Facts:
 def player_option(line: Line, name: str, table: Table) -> Seat | None:
     """The player an option names, if it was given."""
     value = line.options.get(name)
-    return None if value is None else reading.player(value, table.seating)
+    if value is None:
+        return None
+    for at in range(len(line.words)):
+        whole = reading.exact_player((value, *line.words[at:]), table.seating)
+        if whole and whole[1] > 1:
+            joined = quoted(" ".join((value, *line.words[at : at + whole[1] - 1])))
+            way = f"In quotes, or by the seat: {glued(name, whole[0].value + 1)}"
+            raise errors.Usage(f"{joined} is one player, and {name} takes one word", way)
+    return reading.player(value, table.seating)
 
 
 def trump(desk: Desk, line: Line) -> Answer:

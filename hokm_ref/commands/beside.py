@@ -127,13 +127,29 @@ def rename(desk: Desk, line: Line) -> Answer:
 
 
 def _renamed(line: Line, table: Table, seen: Evening) -> Renamed:
-    seat, used = _person(line, table.seating, "Dan Daniel")
-    before = table.seating.players[seat.value]
+    gone = [name for name in ever_seated(seen.account.facts) if name not in table.seating.players]
+    before, used = _who_left(line.words, table.seating, gone) or (None, 0)
+    if before is None:
+        seat, used = _person(line, table.seating, "Dan Daniel")
+        before = table.seating.players[seat.value]
     name = _new_name(line, used)
-    gone = set(ever_seated(seen.account.facts)) - set(table.seating.players)
-    if words_of.folded(name) in map(words_of.folded, gone):
+    if words_of.folded(name) in [words_of.folded(other) for other in gone if other != before]:
         raise errors.BadName(name, "played here before, and they would be one person")
     return Renamed(before, name)
+
+
+def _who_left(
+    words: Sequence[str], seating: Seating, gone: Sequence[str]
+) -> tuple[str, int] | None:
+    """Somebody whose whole name opens these words, and who sits here no more; words must follow."""
+    if reading.exact_player(words[:-1], seating):
+        return None
+    names = {words_of.folded(name): name for name in gone}
+    for used in range(len(words) - 1, 0, -1):
+        typed = words_of.folded(" ".join(words[:used]))
+        if typed in names:
+            return names[typed], used
+    return None
 
 
 def swap(desk: Desk, line: Line) -> Answer:

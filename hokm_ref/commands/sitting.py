@@ -27,7 +27,7 @@ from hokm_ref.session.facts import (
     SessionNamed,
     TeamsNamed,
 )
-from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart
+from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart, two_teams
 from hokm_ref.session.record import record
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating, glued, quoted
@@ -59,13 +59,13 @@ def new(desk: Desk, line: Line) -> Answer:
     if not names and before is not None:
         names = before.seated.seating.players
     players = four(names, RESERVED)
-    seating = Seating(players, _teams(line))
+    seating = Seating(players, _teams(line, players))
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
     chosen = _first_dealer(desk, line, seating, house, before if not line.words else None)
     began = SessionBegan(players)
     dealt = DealerChosen(chosen.seat, chosen.draw is not None)
-    facts: list[Fact] = [began, *rules, *_named(line), *carried, dealt]
+    facts: list[Fact] = [began, *rules, *_named(line, seating), *carried, dealt]
     table, number = _begun(desk, facts)
     warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
@@ -107,24 +107,23 @@ def _last_time(desk: Desk) -> Evening | None:
     return desk.store.read(found)
 
 
-def _teams(line: Line) -> tuple[str, str] | None:
+def _teams(line: Line, players: Sequence[str]) -> tuple[str, str] | None:
     given = line.options.get("--teams")
     if given is None:
         return None
-    names = [checked(name, ()) for name in given.split(",")]
-    if len(names) != 2 or folded(names[0]) == folded(names[1]):
+    names = given.split(",")
+    if len(names) != 2:
         raise errors.Usage(f"--teams is two names with a comma between, not {quoted(given)}")
-    return names[0], names[1]
+    return two_teams(names, players)
 
 
-def _named(line: Line) -> list[Fact]:
+def _named(line: Line, seating: Seating) -> list[Fact]:
     facts: list[Fact] = []
     name = line.options.get("--name")
     if name is not None:
         facts.append(SessionNamed(checked(name, ())))
-    teams = _teams(line)
-    if teams is not None:
-        facts.append(TeamsNamed(teams))
+    if seating.teams:
+        facts.append(TeamsNamed(seating.teams))
     return facts
 
 
@@ -199,9 +198,19 @@ def _next_game(line: Line, seen: Evening) -> Sequence[GameBegan]:
     if line.words:
         people = ever_seated(seen.account.facts)
         names = [as_before(name, people) for name in listed_apart(line.words)]
-        players = four(names, RESERVED)
+        players = _four_again(names)
     seating = Seating(players) if players else seen.seated.seating
     given = line.options.get("--dealer")
     if given is not None:
         return [GameBegan(reading.player(given, seating), players)]
     return [GameBegan(None, players)]
+
+
+def _four_again(names: Sequence[str]) -> tuple[str, str, str, str]:
+    """Four names for a rematch; told as it takes them where there are more or fewer."""
+    try:
+        return four(names, RESERVED)
+    except errors.FourNames as refusal:
+        partners = glued("hokm", "rematch", "Ana", "Cyn", "Ben", "Dan")
+        refusal.way = f"The same four: {glued('hokm', 'rematch')}. New partners: {partners}"
+        raise

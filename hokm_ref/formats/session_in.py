@@ -8,7 +8,6 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.formats.session_deal import played
 from hokm_ref.formats.session_keys import check, check_deal
-from hokm_ref.rules.folding import distinct
 from hokm_ref.session import players as names
 from hokm_ref.session import reading
 from hokm_ref.session.facts import (
@@ -116,8 +115,7 @@ class _Teller:
         if "name" in values:
             self.tell(SessionNamed(names.checked(values["name"], ())))
         if "teams" in values:
-            first, second = distinct([names.checked(name, ()) for name in values["teams"]])
-            self.tell(TeamsNamed((first, second)))
+            self.tell(TeamsNamed(names.two_teams(values["teams"], players)))
         if "gap" in values:
             side, seat = reading.side(values.get("gap_for", players[0]), self.table.seating)
             self.tell(GapCarried(side, values["gap"], seat))

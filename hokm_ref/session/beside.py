@@ -85,9 +85,7 @@ def substituted(table: Table, fact: Substituted) -> Table:
 
 
 def renamed(table: Table, fact: Renamed) -> Table:
-    """A name written right, on the whole sheet."""
-    if fact.before not in table.seating.players:
-        raise errors.UnknownPlayer(fact.before, table.seating.players)
+    """A name written right, on the whole sheet; perhaps of somebody who has left the table."""
     _check_free(fact.after, [name for name in table.seating.players if name != fact.before])
     sheet = tuple(
         line.but(seating=_with_name(line.seating, fact.before, fact.after)) for line in table.sheet

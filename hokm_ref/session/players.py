@@ -9,7 +9,7 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.folding import distinct, folded
-from hokm_ref.rules.seats import Seat
+from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.facts import GameBegan, Renamed, SessionBegan, Substituted
 from hokm_ref.wording import is_shown
 
@@ -48,6 +48,16 @@ def as_before(name: str, people: Iterable[str]) -> str:
     """A name as it is written already, where it is that of one of these people."""
     word = folded(name)
     return next((person for person in people if folded(person) == word), name)
+
+
+def two_teams(names: Sequence[str], players: Sequence[str]) -> tuple[str, str]:
+    """Two names for the teams as they are kept; raises BadName where one is an opponent's."""
+    first, second = distinct([checked(name, ()) for name in names])
+    for team, name in ((Team.A, first), (Team.B, second)):
+        others = [players[seat.value] for seat in team.other.seats]
+        if folded(name) in map(folded, (*others, " & ".join(others))):
+            raise errors.BadName(name, "names the other side, so this side cannot be called so")
+    return first, second
 
 
 def ever_seated(facts: Iterable[Fact]) -> tuple[str, ...]:

@@ -446,6 +446,15 @@ def test_a_prompt_is_measured_as_it_is_seen():
 # Without a terminal.
 
 
+@pytest.mark.parametrize("leaving", ["quit", "Exit"])
+def test_a_script_may_ask_and_leave_as_people_do(leaving, table):
+    told = scripted(table, f"?\np\n{leaving}\nno command\n")
+    assert told.status == 0
+    assert told.out.startswith("7s, 8 hearts and so on, or p to pass.")
+    assert "Ben passes." in told.out
+    assert scripted(table, f"?\n8h\n{leaving}\n8h\n", "--json").json["turn"] == "Dan"
+
+
 def test_a_script_is_a_command_a_line_without_any_prompt(evening):
     text = f"\ufeff# an evening\n\n{NEW}\n  p 7h 8s p  \nhokm took 9\n  # over\n<\nnext"
     told = scripted(evening, text)

@@ -281,6 +281,25 @@ def test_nobody_becomes_one_person_with_somebody_who_left(evening: Evening, name
     evening.ok("rename ben Lee")  # nobody's name, but for a slip
 
 
+def test_who_has_left_the_table_can_be_written_right(evening: Evening):
+    """On the sheet, and where nothing else stands of them."""
+    evening.ok(["new", "Ana", "Ben", "Cyn", "Dan the Man", "--dealer", "ana"])
+    evening.ok("bid p 8s")
+    evening.ok("sub cyn Eve")
+    assert "Cynthia now" in evening.ok("rename CYN Cynthia").out
+    evening.ok("p p")
+    evening.ok("took 9")
+    assert evening.sheet()[0]["contract"]["player"] == "Cynthia"
+    evening.ok("sub 4 Fay")
+    evening.ok("rename dan the man Dan")
+    assert "Dan" in evening.ok("export").out
+    assert evening.refused("rename cynthia Fay")["code"] == "bad_name"
+    assert evening.refused("rename cynthia Dan")["code"] == "bad_name"
+    assert evening.refused("rename cyn Max")["code"] == "unknown_player"
+    evening.ok("amend 1 delete")  # nothing is left of Cynthia, and nothing is refused for it
+    evening.ok("rename eve Eva")
+
+
 def test_two_players_in_each_others_seats(evening: Evening):
     """Named: the person. By turn: the chair."""
     evening.ok(SAT)

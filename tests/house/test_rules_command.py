@@ -442,6 +442,14 @@ def test_why_of_a_rule_is_answered_by_the_rule(evening: Evening) -> None:
     assert evening.refused("why flurb")["code"] == "usage"
 
 
+@pytest.mark.parametrize("words", ["1 2", "round 1 2", "1 2 3"])
+def test_why_of_two_rounds_is_told_that_it_takes_one(evening: Evening, words: str) -> None:
+    sit(evening, {})
+    error = evening.refused(f"why {words}")
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert "why takes one round" in error["message"].lower()
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_one_rule_opens_with_a_sentence(evening: Evening, option: Any, preset: str) -> None:

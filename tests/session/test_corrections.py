@@ -138,8 +138,9 @@ def test_a_note_needs_a_deal_and_a_new_name_somebody() -> None:
     nobody = table.but(phase=Dealing(1, Ruling(Seat.FIRST, "dealer.asked")))
     with pytest.raises(errors.NoDealer):
         record(nobody, Noted("early"))
-    with pytest.raises(errors.UnknownPlayer):
-        record(table, Renamed("Eve", "Eva"))
+    with pytest.raises(errors.BadName):
+        record(table, Renamed("Eve", "Dan"))
+    assert record(table, Renamed("Eve", "Eva")).seating == table.seating  # who left, perhaps
 
 
 def test_a_chair_changed_in_play_leaves_the_contract_with_who_bid_it() -> None:

@@ -759,3 +759,42 @@ def test_a_beginning_of_two_names_is_nobody_in_a_result(evening):
     """The line that is offered names one who can have it."""
     evening.ok("new Ana Dan Dora Cyn --dealer ana")
     assert "hokm round dan 8s 9" in evening("d won").err
+
+
+def test_a_forgotten_round_needs_no_command(after):
+    """In mid-auction too; nothing but a whole round is put in."""
+    one, other = after(CALLED), after(CALLED)
+    for table in (one, other):
+        table.ok("8s p")
+        table.ok("took 9")
+        table.ok("bid p")
+    assert one.ok("cyn 7d 7 --after 1").out == other.ok("round cyn 7d 7 --after 1").out
+    assert facts(one) == facts(other)
+    assert one.refused("8h --after 1")["code"] == "unknown_player"
+
+
+@pytest.mark.parametrize("typed", ["sub", "sub max", "sub dan", "rename", "rename max"])
+def test_one_name_where_two_are_needed_is_no_stranger(typed, table):
+    error = table.refused(typed)
+    assert (error["code"], error["exit"]) == ("usage", 2)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "trick ana --leader ana maria",
+        "ana --leader ana maria",
+        "bid 8h --by ana maria",
+        "round ana 8s 9 --dealer ana maria",
+    ],
+)
+def test_a_name_of_two_words_after_an_option_is_not_parted(typed, evening):
+    """Its first word alone may be somebody else, and the others would be words of the command."""
+    evening.ok(["new", "Ana", "Ben", "Ana Maria", "Dan", "--dealer", "dan"])
+    if "--leader" in typed:
+        evening.ok("8s p p p")
+    error = evening.refused(typed)
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert "ana maria is one player" in error["message"].lower()
+    option = typed.split("--")[1].split()[0]
+    assert f"--{option} 3" in error["message"]

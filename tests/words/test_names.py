@@ -551,3 +551,25 @@ def test_who_comes_back_has_the_old_name(table: Evening):
         "Ben",
         "Cyn",
     ]
+
+
+SAT = ["new", "Ana", "Ben", "Cyn", "Dan", "--dealer", "ana", "--teams"]
+
+
+@pytest.mark.parametrize("teams", ["Us,us", "Ben,Them", "Us,CYN", "Ben & Dan,Them", "Us, ana"])
+def test_a_team_is_called_neither_like_the_other_nor_like_an_opponent(teams, evening):
+    assert evening.refused([*SAT, teams])["code"] == "bad_name"
+
+
+def test_a_team_may_be_called_like_its_own(evening):
+    evening.ok([*SAT, "Ana,Ben & Dan"])
+
+
+def test_names_for_a_rematch_are_counted_for_a_rematch(evening):
+    evening.ok(SAT[:-1])
+    evening.ok("end")
+    for typed in ("rematch ana ben", "rematch 1 ana ben"):
+        error = evening.refused(typed)
+        assert (error["code"], error["exit"]) == ("usage", 2)
+        assert "hokm rematch" in error["message"]
+        assert "hokm new" not in error["message"]
