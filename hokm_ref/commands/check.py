@@ -141,7 +141,7 @@ def _looked(desk: Desk, file: str | None) -> Look:
     try:
         seen = Store(file, timeout=desk.store.timeout, is_copy=True).read(Look().through)
         if seen is None:
-            raise errors.NotSaved(file, "there is no such file", is_write=False)
+            raise errors.NoFile(file)
     except errors.FileError as refusal:
         raise of_file(refusal) from None
     return seen

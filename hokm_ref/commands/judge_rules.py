@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.ruling import answered, rules_for, ruling, seating_of, typed
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
@@ -61,8 +62,9 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
     try:
         return (_classic_score if house.is_classic else _score)(words, house, way)
-    except (errors.OutOfRange, errors.NotACount, errors.TooManyTricks) as refusal:
-        refusal.way = way  # its own is of the table
+    except HokmError as refusal:
+        if not isinstance(refusal, errors.Usage | errors.TricksNot13 | errors.AmbiguousSuit):
+            refusal.way = way  # its own is of the table
         raise
 
 

@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.errors.base import HokmError
+from hokm_ref.rules.words import folded, number
 from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
 from hokm_ref.wording import bare, glued
@@ -52,10 +53,22 @@ def answered(desk: Desk, line: Line, option: str, question: str, example: str) -
 
 
 def seating_of(desk: Desk, line: Line, *named: str) -> Seating:
-    """Seats, where only seats were named; else the players of the open session."""
-    if line.session is None and all(map(reading.numbered_player, named)):
+    """The players of the open session; seats, where only seats were named for another house.
+
+    Where no session is open, or none can be read, seats alone can be named.
+    """
+    for word in named:
+        if number(folded(word)) is not None and reading.numbered_player(word) is None:
+            raise errors.NoSeat(word)
+    are_seats = line.session is None and all(map(reading.numbered_player, named))
+    if are_seats and (line.has("--rules") or line.has("--preset")):
         return SEATS
-    return look(desk, line.session).seated.seating
+    try:
+        return look(desk, line.session).seated.seating
+    except HokmError:
+        if are_seats:
+            return SEATS
+        raise
 
 
 def typed(seat: Seat, seating: Seating) -> str:

@@ -120,6 +120,7 @@ _LEAVES = {
     "people": (
         "UnknownPlayer",
         "NeverPlayed",
+        "NoSeat",
         "AmbiguousPlayer",
         "BadName",
         "FourNames",
@@ -143,6 +144,7 @@ _LEAVES = {
         "OtherFile",
         "NewerRecord",
         "Locked",
+        "NoFile",
         "NotSaved",
         "NoCopy",
         "NotRestored",

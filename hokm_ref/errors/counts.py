@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import HokmError
+from hokm_ref.errors.base import NOBODY, HokmError
 from hokm_ref.wording import counted, glued, ranged
 
 TYPE_CHECKING = False
@@ -101,7 +101,8 @@ class OtherSide(HokmError):
         self.team = team
 
     def reason(self) -> str:
-        return f"{self.seating.side(self.team.other)} took 0 to 6, and 7 alone does not say."
+        other = "The other side" if self.seating is NOBODY else self.seating.side(self.team.other)
+        return f"{other} took 0 to 6, and 7 alone does not say."
 
     def hints(self) -> tuple[str, ...]:
         return (f"As in: {glued('hokm', 'took', '7-3')}",)

@@ -171,6 +171,15 @@ class Locked(FileError):
         return (*super().hints(), "Nothing was changed. Try once more.")
 
 
+class NoFile(FileError):
+    """A file that was named to be read, and is not there."""
+
+    code = "unreadable_record"
+
+    def reason(self) -> str:
+        return "there is no such file."
+
+
 class NotSaved(FileError):
     """The disk refused."""
 

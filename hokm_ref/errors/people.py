@@ -42,6 +42,22 @@ class NeverPlayed(UnknownPlayer):
         return f"{quoted(self.word)} has played no round here."
 
 
+class NoSeat(HokmError):
+    """A number that no seat has."""
+
+    code = "unknown_player"
+    opening = "Who?"
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def reason(self) -> str:
+        return f"Seats are 1 to 4, and {quoted(self.word)} is none."
+
+    def legal(self) -> object:
+        return ["1", "2", "3", "4"]
+
+
 class AmbiguousPlayer(HokmError):
     """The beginning of more than one name."""
 

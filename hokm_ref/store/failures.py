@@ -70,7 +70,9 @@ def check_only_readable(path: str) -> None:
 def no_file(path: str, *, is_write: bool) -> FileError:
     """Nothing, or something that is no file, stands where a record should be."""
     if not os.path.lexists(path):
-        return errors.NotSaved(path, "there is no such file", is_write=is_write)
+        if not is_write:
+            return errors.NoFile(path)
+        return errors.NotSaved(path, "there is no such file")
     if os.path.isdir(path):
         why = "it is a folder"
     elif os.path.exists(path):

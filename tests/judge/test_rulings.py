@@ -196,7 +196,10 @@ def refusal(evening: Evening, typed: str) -> tuple[Any, ...]:
         ("trick a k 2s q --trump s", "not_a_card", 1),
         ("trick ah kh 2x qh --trump s", "not_a_card", 1),
         ("trick ah kh 2s qh --trump s --leader ana", "no_session", 1),
-        ("trick ah kh 2s qh --trump s --leader 5", "no_session", 1),
+        ("trick ah kh 2s qh --trump s --leader 5", "unknown_player", 1),
+        ("dealer 5 --lost 1", "unknown_player", 1),
+        ("dealer 1 --lost 0", "unknown_player", 1),
+        ("score 7 --preset classic", "missing_answer", 2),
         ("trick ah kh 2s qh --trump s --lost 1", "usage", 2),
         ("bid", "not_a_call", 1),
         ("bid 8x", "not_a_call", 1),
@@ -254,12 +257,33 @@ def test_a_ruling_needs_no_record_that_can_be_read(evening: Evening):
     assert evening("judge bid 8h -s 1").status == 3
 
 
+@pytest.mark.parametrize("typed", ["trick ah kh 2s qh --trump s --leader 2", "dealer 4 --lost 2"])
+def test_a_seat_in_an_open_session_is_its_player(evening: Evening, typed: str):
+    """Without one, and by the rules of another house, it is a seat."""
+    key = "winner" if typed.startswith("trick") else "dealer"
+    assert evening.ok(f"judge {typed} --json").json[key] == "4"
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    assert evening.ok(f"judge {typed} --json").json[key] == "Dan"
+    assert "Dan" in evening.ok(f"judge {typed}").out
+    assert evening.ok(f"judge {typed} --preset standard --json").json[key] == "4"
+    (evening.home / "hokm.db").write_bytes(b"no record " * 500)
+    assert evening.ok(f"judge {typed} --json").json[key] == "4"
+
+
+@pytest.mark.parametrize("count", ["7", "8", "8-3", "5-3"])
+def test_a_classic_count_to_be_judged_is_told_as_judge_takes_it(evening: Evening, count: str):
+    refused = evening(f"judge score {count} --preset persian").err
+    assert "hokm judge score 7-3" in refused
+    assert "hokm took" not in refused
+    assert refused.split(" ", 1)[1].startswith(("many? The other side", "play", "the first"))
+
+
 @pytest.mark.parametrize(
     ("typed", "question", "answer", "told"),
     [
         ("judge trick ah kh 2s qh", "What is trump?", "s", "The third card wins"),
         ("judge dealer ana", "Which side lost the round?", "dan", "passes from Ana to Ben"),
-        ("judge dealer 1", "Which side lost the round?", "1", "player 1 deals again"),
+        ("judge dealer 1", "Which side lost the round?", "1", "Ana deals again"),
     ],
 )
 def test_what_is_lacking_is_asked_where_somebody_sits(

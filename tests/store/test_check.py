@@ -333,3 +333,13 @@ def test_a_file_of_ours_that_is_no_record_is_told_as_what_it_is(
             way = f"What reads it: {reads.get(name)} {file}"
             assert (way in error["message"]) is (name in reads)
             assert ("and no record" in error["message"]) is (name in reads)
+
+
+@pytest.mark.parametrize("typed", ["check nofile", "backup --restore nofile"])
+def test_a_file_that_is_not_there_is_not_read(evening: Evening, typed: str):
+    """Nothing was to be saved."""
+    for _ in range(2):
+        error = evening.refused(typed)
+        assert (error["code"], error["exit"]) == ("unreadable_record", 3)
+        assert "There is no such file." in error["message"]
+        evening.ok("new Ana Ben Cyn Dan --dealer ana")

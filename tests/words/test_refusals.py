@@ -1174,6 +1174,13 @@ CASES = (
         ["spades"],
     ),
     Case(
+        "judge dealer 5 --lost 1",
+        NEW,
+        "unknown_player",
+        "Who? Seats are 1 to 4, and 5 is none.",
+        legal=["1", "2", "3", "4"],
+    ),
+    Case(
         "judge trick ah kh 2s qh",
         NEW,
         "missing_answer",
@@ -1209,6 +1216,7 @@ NEEDS_NO_SENTENCE_HERE = {
     file.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
     file.OtherFile: "told with the whole path of a file: tests/store/test_check.py",
     file.NotSaved: "the file system's own tests",
+    file.NoFile: "told with the whole path of a file: tests/store/test_check.py",
 }
 
 
