@@ -15,12 +15,23 @@ if TYPE_CHECKING:
 class BadSession(HokmError):
     """Something in a session file that cannot be: told with its place; nothing is imported."""
 
-    def __init__(self, refusal: HokmError, place: str, *, entry: int | None = None) -> None:
-        self.refusal, self.place, self.entry = refusal, place, entry
-        self.code, self.rule = refusal.code, refusal.rule
-        self.exit_status = 3 if refusal.exit_status == 3 else 1
+    code = "bad_session"
+
+    def __init__(
+        self, refusal: HokmError, place: str, *, entry: int | None = None, key: str = ""
+    ) -> None:
+        self.refusal, self.place, self.entry, self.key = refusal, place, entry, key
+        self.rule = refusal.rule
+        if refusal.code not in ("usage", "missing_answer"):  # those are of the command line
+            self.code = refusal.code
         self.line: int | None = None
         """Where in the file it stands, from 1."""
+
+    @property
+    def path(self) -> str:
+        """The key or the table that is at fault, with all that it stands in."""
+        own = self.refusal.path if isinstance(self.refusal, BadKey | UnknownSessionKey) else ""
+        return ".".join(filter(None, (self.key, own)))
 
     def reason(self) -> str:
         where = self.place if self.entry is None else glued(self.place, self.entry)
@@ -43,8 +54,10 @@ class BadSession(HokmError):
 class BadKey(HokmError):
     """A key of a session file with a value that it cannot have."""
 
-    def __init__(self, key: str, value: object, allowed: str) -> None:
+    def __init__(self, key: str, value: object, allowed: str, *, table: str = "") -> None:
         self.key, self.value, self.allowed = key, value, allowed
+        self.path = f"{table}{key}"
+        """The key with the table that it stands in."""
 
     def reason(self) -> str:
         if self.value is None:
@@ -57,8 +70,9 @@ class BadKey(HokmError):
 class UnknownSessionKey(HokmError):
     """A key that a session file does not have."""
 
-    def __init__(self, key: str, near: str | None, keys: Sequence[str]) -> None:
+    def __init__(self, key: str, near: str | None, keys: Sequence[str], *, table: str = "") -> None:
         self.key, self.near, self.keys = key, near, tuple(keys)
+        self.path = f"{table}{key}"
 
     def reason(self) -> str:
         return f"{quoted(self.key)} is no key of it."

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.formats.session_in import Reading, imported
-from hokm_ref.formats.session_out import exported
-from hokm_ref.formats.toml_text import place
+from hokm_ref.formats.session_keys import SCHEMA
+from hokm_ref.formats.session_out import FORMAT, exported
+from hokm_ref.formats.toml_text import key_lines, line_of, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,11 +58,25 @@ def read(source: BinaryIO | str, commands: Collection[str]) -> tuple[list[Fact],
     path = source if isinstance(source, str) else "-"
     text = _decoded(_bytes(source), path)
     values = _parsed(text, path)
+    schema = values.get("schema")
+    if values.get("format") == FORMAT and type(schema) is int and schema > SCHEMA:
+        raise errors.NewerRecord(path, schema, SCHEMA).of_file()
     try:
         return imported(values, Reading(commands, _seconds, _house))
     except errors.BadSession as refusal:
-        refusal.line = _line(text, refusal.entry)
+        if not _is_json(text):
+            _place(refusal, key_lines(text))
         raise
+
+
+def _place(refusal: errors.BadSession, lines: dict[str, int]) -> None:
+    """Tell a fault with its line; what the head lacks, with the first."""
+    path, rules = refusal.path, refusal.refusal
+    if isinstance(rules, errors.BadRules):
+        told = [fault.but(line=lines.get(f"{path}.{fault.key}")) for fault in rules.faults]
+        refusal.refusal = rules = errors.BadRules(rules.path, told)
+        path = f"{path}.{rules.faults[0].key}"
+    refusal.line = line_of(lines, path) or (None if refusal.entry else 1)
 
 
 def _bytes(source: BinaryIO | str) -> bytes:
@@ -96,9 +111,8 @@ def _parsed(text: str, path: str) -> Values:
     import json
     import tomllib
 
-    is_json = text.lstrip().startswith("{")
     try:
-        values = json.loads(text) if is_json else tomllib.loads(text)
+        values = json.loads(text) if _is_json(text) else tomllib.loads(text)
     except RecursionError:
         raise errors.SessionNotRead(path, "has lists in lists, far too deep") from None
     except json.JSONDecodeError as error:
@@ -111,16 +125,8 @@ def _parsed(text: str, path: str) -> Values:
     return dict(values)
 
 
-def _line(text: str, entry: int | None) -> int | None:
-    """The line of an entry's heading, where it is written plainly."""
-    import re
-
-    if entry is None:
-        return None
-    heads = list(re.finditer(r"^[ \t]*\[\[[ \t]*round[ \t]*\]\]", text, re.MULTILINE))
-    if len(heads) < entry:
-        return None
-    return text.count("\n", 0, heads[entry - 1].start()) + 1
+def _is_json(text: str) -> bool:
+    return text.lstrip().startswith("{")
 
 
 def _moment(at: int) -> Any:

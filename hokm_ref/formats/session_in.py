@@ -7,25 +7,21 @@ from contextlib import contextmanager
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.formats.session_deal import played
-from hokm_ref.formats.session_keys import check, check_deal
+from hokm_ref.formats.session_head import HEAD, opening
+from hokm_ref.formats.session_keys import check, check_deal, check_event
 from hokm_ref.session import players as names
 from hokm_ref.session import reading
 from hokm_ref.session.facts import (
     Adjusted,
-    DealerChosen,
     Dealt,
     DealVoided,
     GameBegan,
     GameEnded,
-    GapCarried,
     Noted,
     PlayedOn,
     RoundDeleted,
     RulesTaken,
-    SessionBegan,
-    SessionNamed,
     Substituted,
-    TeamsNamed,
     TimeTold,
 )
 from hokm_ref.session.past_end import back_at_end
@@ -62,21 +58,23 @@ class Reading(Value):
 
 def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
     """The facts of a file and the table they come to; raises BadSession for the first fault."""
-    teller = _Teller(read)
-    with teller.at("the head of the file"):
+    teller = Teller(read)
+    with teller.at(HEAD):
         check(values)
-        teller.opening(values)
+        opening(values, teller)
     deals = values.get("round", [])
     for number, deal in enumerate(deals, 1):
-        with teller.at("round", number):
+        with teller.at("round", number, f"round.{number}"):
             check_deal(deal)
             teller.deal(deal, is_last=number == len(deals))
-    with teller.at("after the last round"):
-        teller.settle(values.get("after", ()))
+    for number, event in enumerate(values.get("after", ()), 1):
+        with teller.at("what follows the last round", key=f"after.{number}"):
+            check_event(event)
+            teller.settle((event,))
     return teller.facts, back_at_end(teller.table)
 
 
-class _Teller:
+class Teller:
     """The facts told so far, and the table that they come to."""
 
     def __init__(self, read: Reading) -> None:
@@ -85,14 +83,16 @@ class _Teller:
         self._table: Table | None = None
 
     @contextmanager
-    def at(self, place: str, entry: int | None = None) -> Iterator[None]:
-        """A place in the file: what a rule refuses there is told with it."""
+    def at(self, place: str, entry: int | None = None, key: str = "") -> Iterator[None]:
+        """A place in the file, and its key: what a rule refuses there is told with it."""
         try:
             yield
+        except errors.BadSession:  # of a place within this one
+            raise
         except HokmError as refusal:
             if self._table is not None:
                 refusal.told_at(self._table.seating, self._table.house)
-            raise errors.BadSession(refusal, place, entry=entry) from refusal
+            raise errors.BadSession(refusal, place, entry=entry, key=key) from refusal
 
     @property
     def table(self) -> Table:
@@ -108,27 +108,12 @@ class _Teller:
                 self._table = record(self._table, fact)
             self.facts.append(fact)
 
-    def opening(self, values: Values) -> None:
-        """Who plays whom by which rules, and who deals first."""
-        players = names.four(values.get("players", ()), self.read.commands)
-        self.tell(SessionBegan(players), *self._rules(values.get("rules", {})))
-        if "name" in values:
-            self.tell(SessionNamed(names.checked(values["name"], ())))
-        if "teams" in values:
-            self.tell(TeamsNamed(names.two_teams(values["teams"], players)))
-        if "gap" in values:
-            side, seat = reading.side(values.get("gap_for", players[0]), self.table.seating)
-            self.tell(GapCarried(side, values["gap"], seat))
-        first_deal: Values = next(iter(values.get("round", ())), {})
-        dealer = values.get("first_dealer", first_deal.get("dealer"))
-        if dealer is None:
-            raise errors.MissingAnswer("Who deals first?", f'first_dealer = "{players[0]}"')
-        self.tell(DealerChosen(self._player(dealer), values.get("drawn", False)))
-
-    def _player(self, name: str) -> Seat:
+    def player(self, name: str) -> Seat:
+        """The player of this name, as they sit now."""
         return reading.player(name, self.table.seating)
 
-    def _rules(self, rules: Values) -> list[Fact]:
+    def rules(self, rules: Values) -> list[Fact]:
+        """The rules written here, as facts; none where nothing differs."""
         if not rules:
             return []
         house, preset = self.read.house(rules)
@@ -143,7 +128,7 @@ class _Teller:
             self.tell(PlayedOn())
         if values.get("deleted"):
             dealer = values.get("dealer", self.table.seating.players[self.table.dealer.value])
-            self.tell(RoundDeleted(self._player(dealer)))
+            self.tell(RoundDeleted(self.player(dealer)))
             return
         own = played(values, self.table.seating)
         if own or "void" in values or "dealer" in values:
@@ -162,7 +147,7 @@ class _Teller:
         if isinstance(phase, Over):
             raise game_over(self.table, phase.winner)
         if "dealer" in values:
-            return Dealt(self._player(values["dealer"]), True)
+            return Dealt(self.player(values["dealer"]), True)
         if isinstance(phase, Dealing):
             raise errors.NoDealer(phase.ruling.dealer)
         return Dealt(phase.deal.dealer)
@@ -193,13 +178,13 @@ class _Teller:
                 yield Adjusted(side, event["adjust"], one_line(event.get("why", "")), seat)
             elif "sub" in event:
                 name = names.checked(event.get("name", ""), self.read.commands)
-                yield Substituted(self._player(event["sub"]), name)
+                yield Substituted(self.player(event["sub"]), name)
             elif "end" in event:
                 yield GameEnded(one_line(event["end"]))
             elif "rematch" in event:
                 yield self._rematch(event)
             elif "rules" in event:
-                yield from self._rules(event["rules"])
+                yield from self.rules(event["rules"])
 
     def _rematch(self, event: Values) -> GameBegan:
         people = event["rematch"]

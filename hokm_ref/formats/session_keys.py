@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     Values = Mapping[str, Any]
 
+SCHEMA = 1
+"""The form of a session file; a higher one is of a newer program."""
 _TEXT, _NUMBER, _FLAG, _TIME = "a text", "a whole number", "true or false", "a date and time"
 _TEXTS, _TABLE, _TABLES = "a list of texts", "a table", "a list of tables"
 _WORDS, _COUNT, _TRICKS = "a text, or a list of them", "a number or a text", "a list of tricks"
@@ -33,6 +35,7 @@ _TOP = {
     "round": _TABLES,
     "after": _TABLES,
 }
+_CARRIED = {"gap": "by how many points they lead", "gap_for": "a player of the side that leads"}
 _ROUND = {
     "dealer": _TEXT,
     "calls": _WORDS,
@@ -68,7 +71,6 @@ _NEEDED = {"revokes": ("player",), "tricks": ("leader",)}
 _BELOW = {
     "before": _EVENT,
     "during": _EVENT,
-    "after": _EVENT,
     "revokes": _REVOKE,
     "tricks": _TRICK,
 }
@@ -78,12 +80,19 @@ def check(values: Values) -> None:
     """Refuse what is no session file, or has a key or a value that it cannot have."""
     if values.get("format") != "hokm-session":
         raise errors.BadKey("format", values.get("format"), '"hokm-session"')
-    if values.get("schema") != 1:
-        raise errors.BadKey("schema", values.get("schema"), "1")
+    if values.get("schema") != SCHEMA:
+        raise errors.BadKey("schema", values.get("schema"), str(SCHEMA))
     _check(values, _TOP)
     if len(values.get("teams", ("", ""))) != 2:
         raise errors.BadKey("teams", values["teams"], "two names")
-    _check_all("after", values.get("after", ()))
+    for key, other in (("gap", "gap_for"), ("gap_for", "gap")):
+        if key in values and other not in values:
+            raise errors.BadKey(other, None, _CARRIED[other], table=f"{key}.")
+
+
+def check_event(event: Values) -> None:
+    """Refuse what was settled beside the play with a key or a value that it cannot have."""
+    _check(event, _EVENT)
 
 
 def check_deal(deal: Values) -> None:
@@ -94,20 +103,21 @@ def check_deal(deal: Values) -> None:
 
 
 def _check_all(key: str, tables: Any) -> None:
-    for table in tables:
+    for number, table in enumerate(tables, 1):
         if isinstance(table, dict):
-            _check(table, _BELOW[key])
+            _check(table, _BELOW[key], f"{key}.{number}.")
             for needed in _NEEDED.get(key, ()):
                 if needed not in table:
                     raise errors.BadKey(f"{key}.{needed}", None, _BELOW[key][needed])
 
 
-def _check(values: Values, keys: Mapping[str, str]) -> None:
+def _check(values: Values, keys: Mapping[str, str], table: str = "") -> None:
     for key, value in values.items():
         if key not in keys:
-            raise errors.UnknownSessionKey(key, nearest(key, tuple(keys)), tuple(keys))
+            near = nearest(key, tuple(keys))
+            raise errors.UnknownSessionKey(key, near, tuple(keys), table=table)
         if not _is(value, keys[key]):
-            raise errors.BadKey(key, value, keys[key])
+            raise errors.BadKey(key, value, keys[key], table=table)
 
 
 def _is(value: Any, kind: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.formats.session_deal import entry, open_entry
 from hokm_ref.formats.session_event import EVENTS, events
+from hokm_ref.formats.session_keys import SCHEMA
 from hokm_ref.formats.session_telling import Telling
 from hokm_ref.session.facts import (
     DealerChosen,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     Values = dict[str, Any]
 
-FORMAT, SCHEMA = "hokm-session", 1
+FORMAT = "hokm-session"
 _OPENING = (
     SessionBegan,
     RulesTaken,

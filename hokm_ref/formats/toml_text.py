@@ -61,22 +61,49 @@ def place(toml: str, problem: str) -> tuple[int, int, str]:
 def key_lines(toml: str) -> dict[str, int]:
     """The line of each key that is written plainly, as "table.key", and of each "[table]".
 
-    Lines count from 1. The text must be TOML, with lines ending in a newline alone.
+    Lines count from 1, and so do tables of a list: "round.2.taken". The text must be TOML, with
+    lines ending in a newline alone.
     """
     import re
 
-    heading = re.compile(r"[ \t]*\[[ \t]*([\w-]+)[ \t]*\]|[ \t]*(\[)", re.ASCII)
+    name = r"[ \t]*([\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*)[ \t]*"
+    heading = re.compile(rf"[ \t]*\[(?:\[{name}\]|{name})\]|[ \t]*(\[)", re.ASCII)
     plainly = re.compile(r"[ \t]*([\w-]+)[ \t]*=", re.ASCII)
     lines: dict[str, int] = {}
-    table: str | None = ""  # None below a heading with dots, quotes or two brackets
+    lists: dict[str, int] = {}
+    table: str | None = ""  # None below a heading with quotes
     for line, start in _statements(toml):
         if headed := heading.match(toml, start):
-            table = headed[1]
+            table = None if headed[3] else _table(headed[1] or headed[2], bool(headed[1]), lists)
             if table is not None:
                 lines[f"[{table}]"] = line
         elif table is not None and (key := plainly.match(toml, start)):
             lines[f"{table}.{key[1]}" if table else key[1]] = line
     return lines
+
+
+def _table(heading: str, is_in_list: bool, lists: dict[str, int]) -> str:
+    """A table by its path: in a list the next one, and below a list in its last."""
+    path = ""
+    *outer, own = [part.strip() for part in heading.split(".")]
+    for part in outer:
+        path += f"{part}."
+        path += f"{lists[path]}." if path in lists else ""
+    path += own
+    if not is_in_list:
+        return path
+    lists[f"{path}."] = lists.get(f"{path}.", 0) + 1
+    return f"{path}.{lists[f'{path}.']}"
+
+
+def line_of(lines: dict[str, int], path: str) -> int | None:
+    """The line of a key or of a table, else of the one that it stands in."""
+    while path:
+        for written in (path, f"[{path}]", f"[{path}.1]"):
+            if written in lines:
+                return lines[written]
+        path = path.rpartition(".")[0]
+    return None
 
 
 def _statements(toml: str) -> Iterator[tuple[int, int]]:

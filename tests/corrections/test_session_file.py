@@ -289,10 +289,11 @@ def test_ten_rounds_through_a_pipe(evening: Evening, tmp_path: Path):
         (("taken = 8\n", "takn = 8\n"), 1, "Did you mean taken?"),
         (("taken = 8\n", "taken = 8.5\n"), 1, "taken is 8.5, and must be"),
         (("taken = 8\n", ""), 1, "it never closes"),
-        (('first_dealer = "Ana"\n', ""), 1, "Who deals first?"),
+        (('first_dealer = "Ana"\n', ""), 1, "line 1: first_dealer is missing"),
         (('"Dan"]', '"Dan", "Eve"]'), 1, "n the head of the file"),
         (('"Dan"]', '"ana"]'), 1, "are the same name here"),
-        (("schema = 1", "schema = 2"), 1, "schema is 2, and must be 1"),
+        (("schema = 1", "schema = 2"), 3, "newer hokm made the file (form 2"),
+        (("schema = 1", "schema = 0"), 1, "schema is 0, and must be 1"),
         (('format = "hokm-session"', 'format = "csv"'), 1, "format is csv"),
         (("[[round]]", "[[round"), 3, "is not TOML"),
         (("schema = 1", "schema = 1\nrules = {scoring = {gapp = 3}}"), 1, "no house rule"),
@@ -375,6 +376,60 @@ def test_what_is_no_file_of_ours(evening: Evening, tmp_path: Path, content, said
     assert refusal["exit"] == 3
     assert said in refusal["message"]
     assert not evening.home.exists()
+
+
+HEAD = PAPER[: PAPER.index("\n[[round]]")]
+PLAYED = '[[round]]\ncontract = "Dan 8S"\ntaken = 8\n'
+FAULTS = {
+    "an unknown key": ("foo = 3\n" + PLAYED, "head of the file, line 5: foo is no key"),
+    "a lead of nobody": ("gap = 18\n" + PLAYED, "line 5: gap_for is missing"),
+    "a side that leads by nothing": ('gap_for = "Ana"\n' + PLAYED, "line 5: gap is missing"),
+    "a lead of a stranger": ('gap = 18\ngap_for = "Eve"\n' + PLAYED, "line 6: Who? Eve"),
+    "a lead too far": ('gap_for = "Ana"\ngap = 60\n' + PLAYED, "line 6: 52 behind ends"),
+    "two teams of one name": ('teams = ["Us", "us"]\n' + PLAYED, "line 5: Not a name"),
+    "a name of nothing": ('name = " "\n' + PLAYED, "line 5: Not a name"),
+    "rules there are not": ("[rules.scoring]\ngap = 54\ngapp = 3\n" + PLAYED, "Line 7: scoring.ga"),
+    "a key of a round": (PLAYED + "takn = 3\n", "round 1, line 8: takn"),
+    "a key of the second": (PLAYED + PLAYED + "forced = 3\n", "round 2, line 11: forced is 3"),
+    "a key before a round": (PLAYED + "[[round.before]]\nadjsut = 3\n", "round 1, line 9: adjsut"),
+    "a key in a line": (PLAYED + "before = [{ adjsut = 3 }]\n", "round 1, line 8: adjsut"),
+    "a revoke of nobody": (PLAYED + "revokes = [{trick = 3}]\n", "line 8: revokes.player is miss"),
+    "a stranger after all": (
+        PLAYED + '[[after]]\nend = ""\n[[after]]\nsub = "Max"\nname = "Eve"\n',
+        "what follows the last round, line 10: Who? Max is nobody here",
+    ),
+    "a key after all": (PLAYED + '[[after]]\nadjust = "x"\n', "last round, line 9: adjust is x"),
+    "three for a rematch": (
+        PLAYED + '[[after]]\nend = ""\n[[after]]\nrematch = ["Ana", "Ben", "Cyn"]\n',
+        "what follows the last round, line 10: hokm is played by four",
+    ),
+    "half a trick": ('[[round]]\ncontract = "Dan 8S"\ntricks = ["AH KH"]\n', "round 1, line 5"),
+}
+
+
+@pytest.mark.parametrize(("added", "said"), FAULTS.values(), ids=FAULTS)
+def test_every_fault_names_its_line_and_no_code_of_the_command_line(
+    evening: Evening, added: str, said: str
+):
+    told = evening(["import", "-", "--json"], piped=HEAD + added)
+    assert told.status == 1
+    assert said in told.error["message"]
+    assert told.error["code"] not in ("usage", "missing_answer")
+    assert re.search(r"\bline \d", told.error["message"])
+
+
+def test_a_fault_of_a_file_has_a_code_of_its_own(evening: Evening):
+    """What a rule refuses keeps the code of the rule."""
+    for added, code in (
+        ("foo = 3\n", "bad_session"),
+        ("gap = 18\n" + PLAYED, "bad_session"),
+        (PLAYED.replace("8S", "14S"), "out_of_range"),
+        (PLAYED.replace("Dan", "Eve"), "unknown_player"),
+        ("[rules.scoring]\ngapp = 3\n" + PLAYED, "bad_rules"),
+    ):
+        assert evening(["import", "-", "--json"], piped=HEAD + added).error["code"] == code
+    newer = evening(["import", "-", "--json"], piped=HEAD.replace("schema = 1", "schema = 7"))
+    assert (newer.error["code"], newer.status) == ("newer_record", 3)
 
 
 OBEYED = "one\\ntwo \\u001B[31mred \\u009B2J \\u202Eback \\u2028 \\uFFFF."
