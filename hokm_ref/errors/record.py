@@ -52,6 +52,8 @@ class NoRound(HokmError):
     def reason(self) -> str:
         if self.is_deleted:
             return f"round {self.number} was deleted, so there is nothing in it to correct."
+        if not self.number:
+            return "no round has closed yet."
         if not self.last:
             return f"no round has closed yet, so there is no round {self.number}."
         return f"round {self.number} has no score; the last that closed is {self.last}."

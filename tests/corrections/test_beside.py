@@ -677,3 +677,23 @@ def test_tricks_that_are_still_to_be_won_move_as_they_are_won(evening: Evening):
     assert "Ana & Cyn 4, Ben & Dan 0" in evening.ok("trick ben").out
     evening.ok("undo 2")
     assert "only" not in evening.ok("revoke dan --tricks 1").out
+
+
+def test_a_game_open_again_is_told_in_one_sentence(evening: Evening):
+    """Whatever comes next, and whoever leads: nothing in it begins anew."""
+    asked(evening)
+    evening.ok("round ben 8h 7")
+    evening.ok("end")
+    told = evening.ok("undo").out.splitlines()[1]
+    assert told.startswith("Game 1 is open again: Ana & Cyn lead by 16, and the table says who")
+    evening.ok("adjust ben +16")
+    evening.ok("end")
+    assert "open again: the teams are level, and the table says" in evening.ok("undo").out
+
+
+@pytest.mark.parametrize("preset", ["standard", "classic"])
+def test_there_is_nothing_to_correct_before_the_first_round(evening: Evening, preset: str):
+    evening.ok(f"{SAT} --preset {preset}")
+    for typed in ("amend --trump h", "amend --took 7", "amend delete"):
+        assert evening.refused(typed)["message"] == "No round has closed yet."
+    assert "no round 1" in evening.refused("amend 1 --took 7")["message"]

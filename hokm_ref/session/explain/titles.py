@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session.explain import corrections
-from hokm_ref.session.explain.phrases import has, job
+from hokm_ref.session.explain.phrases import has, job, last_job
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.facts import (
     Adjusted,
@@ -32,7 +32,7 @@ from hokm_ref.session.history import History
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
-from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted
+from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -206,9 +206,10 @@ def _where(before: Table, now: Table) -> str:
     """Where the table is now; that a game is open again is said first."""
     then = job(now)
     if isinstance(before.phase, Over) and not isinstance(now.phase, Over):
+        then = small(last_job(now))
         if isinstance(now.phase, Playing):
-            then = f"{JOB}{has(now, now.phase.contract)} to play."
-        return f"Game {now.game} is open again: {standing(now)}, and {then}"
+            then = f"{has(now, now.phase.contract)} to play."
+        return f"Game {now.game} is open again: {small(standing(now))}, and {JOB}{then}"
     if isinstance(now.phase, Over) or not (now.sheet or now.carried):
         return f"{NEXT}{then}"
     phase = now.phase
