@@ -48,6 +48,17 @@ def first_file(desk: Desk) -> str | None:
     return next((path for path in desk.house_files() if lexists(path)), None)
 
 
+def found_file(desk: Desk, line: Line) -> str | None:
+    """The house file that was found and not named, as a person writes it; None where none was."""
+    from os.path import expanduser
+
+    path = first_file(desk)
+    if path is None or line.has("--rules") or line.has("--preset"):
+        return None
+    home = expanduser("~/")
+    return f"~/{path.removeprefix(home)}" if path.startswith(home) else path
+
+
 def from_file(path: str) -> tuple[House, list[Fact]]:
     """The rules of a house file, and the facts that say so; raises what is wrong in it."""
     from os.path import abspath

@@ -9,7 +9,7 @@ from hokm_ref.commands.copies import keep
 from hokm_ref.commands.correct import correct, leading_number
 from hokm_ref.commands.desk import evening_of
 from hokm_ref.commands.entry import enter, written
-from hokm_ref.commands.house import found_rules
+from hokm_ref.commands.house import found_file, found_rules
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
@@ -70,7 +70,7 @@ def new(desk: Desk, line: Line) -> Answer:
     warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
     spoken = Readback(
-        opening.lines(table, chosen.draw, is_again=kept is not None),
+        opening.lines(table, chosen.draw, is_again=kept is not None, file=found_file(desk, line)),
         warnings,
         opening.notes(kept),
     )

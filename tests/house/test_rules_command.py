@@ -95,6 +95,21 @@ def test_new_says_which_rules_it_took(evening: Evening, here: Path) -> None:
     assert "persian" in told
 
 
+def test_new_tells_the_file_of_the_settings_from_the_one_here(
+    evening: Evening, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one in this folder by its name alone, the other by its path from home."""
+    put(evening.home, FILE_54)
+    settings = f"the house rules of {evening.home / 'house_rules.toml'}."
+    assert settings in " ".join(evening.ok(NEW).out.split())
+    monkeypatch.setenv("HOME", str(evening.home.parent))
+    monkeypatch.setenv("USERPROFILE", str(evening.home.parent))
+    told = f"the house rules of ~/{evening.home.name}/house_rules.toml."
+    assert told in " ".join(evening.ok(NEW).out.split())
+    put(here, FILE_54)
+    assert "by the house rules of house_rules.toml." in " ".join(evening.ok(NEW).out.split())
+
+
 def test_new_without_names_looks_the_rules_up_afresh(evening: Evening, here: Path) -> None:
     """The same four, and what the file says tonight."""
     evening.ok(f"{NEW} --preset standard")

@@ -42,10 +42,12 @@ def seats(table: Table) -> Seats:
     )
 
 
-def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]:
-    """Who plays whom by which rules, and who deals."""
+def lines(
+    table: Table, draw: Draw | None, *, is_again: bool, file: str | None = None
+) -> tuple[str, ...]:
+    """Who plays whom by which rules, of which file if it was found, and who deals."""
     say = table.seating
-    rules = rules_told(table.house, table.rules.taken)
+    rules = rules_told(table.house, table.rules.taken, file)
     joint = " again, " if is_again else " " if rules.startswith("by ") else ", "
     play = f"{say.side(Team.A)} play {say.side(Team.B)}{joint}{rules}."
     carried: tuple[str, ...] = ()
@@ -67,19 +69,19 @@ def lines(table: Table, draw: Draw | None, *, is_again: bool) -> tuple[str, ...]
     return (*drawn(say, draw, first), play, *carried)
 
 
-def rules_told(house: House, taken: RulesTaken | None) -> str:
+def rules_told(house: House, taken: RulesTaken | None, file: str | None = None) -> str:
     """Which rules a session took: "by the standard rules", "classic Hokm by the persian preset"."""
     kind = "classic Hokm " if house.is_classic else ""
-    return f"{kind}by the {rules_of(taken)}"
+    return f"{kind}by the {rules_of(taken, file)}"
 
 
-def rules_of(taken: RulesTaken | None) -> str:
+def rules_of(taken: RulesTaken | None, file: str | None = None) -> str:
     """Where the rules are from: "standard rules", "persian preset", or a file."""
     if taken is None:
         return "standard rules"
     preset = (f"{taken.preset} preset",) if taken.preset != "standard" else ()
-    file = (f"house rules of {quoted(named(taken.path))}",) if taken.path else ()
-    return " and the ".join((*preset, *file)) or "standard rules"
+    house = (f"house rules of {quoted(file or named(taken.path))}",) if taken.path else ()
+    return " and the ".join((*preset, *house)) or "standard rules"
 
 
 def named(path: str) -> str:
