@@ -93,7 +93,7 @@ SUM = "No: {} and {} make {}, and a round has 13 tricks."
 @pytest.mark.parametrize(
     ("own", "others", "told"),
     [
-        (7, None, "How many? player 2 & player 4 took 0 to 6, and 7 alone does not say."),
+        (7, None, "How many? The other side took 0 to 6, and 7 alone does not say."),
         (8, None, MORE.format(8)),
         (13, None, MORE.format(13)),
         (8, 3, MORE.format(8)),
