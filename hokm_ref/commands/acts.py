@@ -147,7 +147,7 @@ def _number(line: Line, option: str, most: int) -> int | None:
     """The number an option was given, from 1 up."""
     if not line.has(option):
         return None
-    given = words_of.number(words_of.folded(line.options[option]))
+    given = words_of.typed_number(line.options[option])
     if given is None or not 1 <= given <= most:
         read = quoted(line.options[option])
         raise errors.Usage(f"{option} is a number from 1 to {most}, and {read} is none")

@@ -7,6 +7,7 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
@@ -43,7 +44,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
         which = [] if number is None else [number]
         way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"
         raise errors.Usage("amend takes what is to be corrected", way)
-    if not is_deletion and len(words) == 1 and words_of.number(words_of.folded(words[0])):
+    if not is_deletion and len(words) == 1 and words_of.typed_number(words[0]):
         way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
     _check_dashes(line, words, seen)
@@ -65,11 +66,11 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
 
 def _check_dashes(line: Line, words: Sequence[str], seen: Evening) -> None:
     """Refuse "amend 1 took 8": the change is an option, unless somebody has that name."""
-    if not words or f"--{words_of.folded(words[0])}" not in _CHANGES:
+    if not words or f"--{folded(words[0])}" not in _CHANGES:
         return
     if not reading.opens_with_player(words, seen.seated.seating):
         whole = [quoted(word) for word in line.words]
-        whole[-len(words)] = f"--{words_of.folded(words[0])}"
+        whole[-len(words)] = f"--{folded(words[0])}"
         raise errors.Usage(
             f"{quoted(words[0])} has two dashes here", f"As in: {glued('hokm', 'amend', *whole)}"
         )

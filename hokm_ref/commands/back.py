@@ -7,6 +7,7 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import last_written, standing
 from hokm_ref.commands.entry import written
 from hokm_ref.rules import words
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.evening import derived
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
@@ -97,9 +98,9 @@ def _is_round(line: Line) -> bool:
 
 def _steps(line: Line) -> int:
     text = " ".join(line.words)
-    if not text or words.folded(text) in _THE_LAST:
+    if not text or folded(text) in _THE_LAST:
         return 1
-    steps = words.number(words.folded(words.in_figures(text)))
+    steps = words.typed_number(words.in_figures(text))
     if not steps:
         usage = glued("hokm", line.command.name)
         raise errors.Usage(f"{usage} takes a number of steps, and {quoted(text)} is none")

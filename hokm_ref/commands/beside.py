@@ -10,6 +10,7 @@ from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.folding import folded
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted, Swapped
@@ -51,7 +52,7 @@ def _adjusted(line: Line, table: Table) -> Adjusted:
 def _ways_to_adjust(line: Line, table: Table) -> str:
     """The line as it was typed with a sign to its number, which could be either; or an example."""
     for at, word in enumerate(line.words[1:], 1):
-        if points := words_of.number(words_of.folded(words_of.in_figures(word))):
+        if points := words_of.typed_number(words_of.in_figures(word)):
             team = " ".join(line.words[:at])
             reading.side(team, table.seating)  # raises UnknownPlayer
             gain, lose = (glued("hokm", "adjust", quoted(team), f"{sign}{points}") for sign in "+-")
@@ -61,7 +62,7 @@ def _ways_to_adjust(line: Line, table: Table) -> str:
 
 def _signed(word: str) -> int | None:
     """A number with its sign; None for anything else, and for nothing at all."""
-    points = words_of.number(words_of.folded(word[1:])) if word[:1] in _SIGNS else None
+    points = words_of.typed_number(word[1:]) if word[:1] in _SIGNS else None
     return _SIGNS[word[0]] * points if points else None
 
 
@@ -133,7 +134,7 @@ def _renamed(line: Line, table: Table, seen: Evening) -> Renamed:
         seat, used = _person(line, table.seating, "Dan Daniel")
         before = table.seating.players[seat.value]
     name = _new_name(line, used)
-    if words_of.folded(name) in [words_of.folded(other) for other in gone if other != before]:
+    if folded(name) in [folded(other) for other in gone if other != before]:
         raise errors.BadName(name, "played here before, and they would be one person")
     return Renamed(before, name)
 
@@ -144,9 +145,9 @@ def _who_left(
     """Somebody whose whole name opens these words, and who sits here no more; words must follow."""
     if reading.exact_player(words[:-1], seating):
         return None
-    names = {words_of.folded(name): name for name in gone}
+    names = {folded(name): name for name in gone}
     for used in range(len(words) - 1, 0, -1):
-        typed = words_of.folded(" ".join(words[:used]))
+        typed = folded(" ".join(words[:used]))
         if typed in names:
             return names[typed], used
     return None

@@ -103,7 +103,7 @@ def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | No
         return [acts.counted(words, _read_as("took", line, table))]
     if not opens_trick(words):
         _refuse_call(words, table, contract)
-        if words_of.number(words_of.folded(words[0])) is not None:
+        if words_of.typed_number(words[0]) is not None:
             raise errors.NotACount(" ".join(words))
         if not (is_card(words[0]) or reading.opens_with_player(words, table.seating)):
             return None
@@ -116,7 +116,7 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     rest = words
     while rest and reading.opens_with_player(rest, table.seating):
         rest = _after_player(rest, table.seating)
-    if rest and words_of.number(words_of.folded(rest[0])) is not None:
+    if rest and words_of.typed_number(rest[0]) is not None:
         name = table.seating.typed(reading.leading_player(words, table.seating)[0])
         count, seat = (glued("hokm", verb, name, rest[0]) for verb in ("took", "trick"))
         raise errors.Usage(
@@ -156,7 +156,7 @@ def _opens_round(words: Sequence[str], table: Table) -> bool:
     """Whether a player comes first, or the seat of one that is no bid here."""
     if reading.opens_with_player(words, table.seating):
         return True
-    number = words_of.number(words_of.folded(words[0]))
+    number = words_of.typed_number(words[0])
     is_bid = not table.house.is_classic and number in table.house.allowed_bids
     return reading.numbered_player(words[0]) is not None and not is_bid
 

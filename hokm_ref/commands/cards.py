@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules import card_words
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.rules.words import folded
 from hokm_ref.session import reading
 
 TYPE_CHECKING = False

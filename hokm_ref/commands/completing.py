@@ -13,7 +13,7 @@ from hokm_ref.commands.line import COLOURS, Line, split
 from hokm_ref.commands.offers import Candidate, Spot
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.state import Bidding, Naming, Playing
 
 TYPE_CHECKING = False

@@ -107,4 +107,4 @@ def table_before(seen: Evening, place: int) -> Table:
 
 def leading_number(words: Sequence[str]) -> int | None:
     """The number that these words begin with, as a round or a count."""
-    return words_of.number(words_of.folded(words[0])) if words else None
+    return words_of.typed_number(words[0]) if words else None

@@ -73,9 +73,10 @@ def _numbers(book: Book, which: str | None) -> Iterable[int]:
 
 def numbered(book: Book, which: str) -> int:
     """A session's number from its number or its name; of two with a name, the later."""
-    from hokm_ref.rules.words import folded, number
+    from hokm_ref.rules.folding import folded
+    from hokm_ref.rules.words import typed_number
 
-    given = number(folded(which))
+    given = typed_number(which)
     if given is not None:
         return given
     names = {folded(name): session for session, name in book.named()}

@@ -7,6 +7,7 @@ from hokm_ref.commands.cards import check_cards, four
 from hokm_ref.commands.ruling import answered, ruling, seating_of, typed
 from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
@@ -42,7 +43,7 @@ def judge(desk: Desk, line: Line) -> Answer | Flow:
         "dealer": _dealer,
         "play": _play,
     }
-    asked = words_of.folded(line.words[0]) if line.words else ""
+    asked = folded(line.words[0]) if line.words else ""
     if asked not in actions:
         given = quoted(line.words[0]) if line.words else "nothing"
         way = f"As in: {glued('hokm', 'judge', 'bid', '8s', '--over', '8h')}"

@@ -8,7 +8,6 @@ from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.rules.words import folded
 from hokm_ref.session import calling, reading
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding
@@ -56,7 +55,7 @@ def _joined(words: Sequence[str], table: Table | None) -> Iterator[str]:
         used = 1
         if table is not None and (exact := reading.exact_player(rest, table.seating)):
             used = exact[1]
-        elif words_of.number(folded(rest[0])) and rest[1:] and calling.is_suit(rest[1]):
+        elif words_of.typed_number(rest[0]) and rest[1:] and calling.is_suit(rest[1]):
             used = 2
         yield " ".join(rest[:used])
         rest = rest[used:]
@@ -71,7 +70,7 @@ def calls(spot: Spot) -> Iterable[Candidate]:
     if words and reading.prefixed_player(words[-1], spot.table.seating):
         words = words[:-1]
     with_suit = auction.house.trump_named == "with_bid"
-    number = words_of.number(folded(words[-1])) if words and with_suit else None
+    number = words_of.typed_number(words[-1]) if words and with_suit else None
     done = words if number is None else words[:-1]
     for call in calling.calls(" ".join(done).split(), spot.table.seating):
         auction = auction.with_call(call.call, by=call.by)

@@ -30,7 +30,7 @@ def forgotten(desk: Desk, line: Line) -> Answer:
 
 def _round_after(line: Line, seen: Evening) -> list[Fact]:
     given = line.options["--after"]
-    number = words_of.number(words_of.folded(given))
+    number = words_of.typed_number(given)
     if number is None:
         raise errors.Usage(f"--after is a round's number, and {quoted(given)} is none")
     place = numbered(seen, number)[1].end + 1 if number else _first_deal(seen)

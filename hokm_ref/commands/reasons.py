@@ -7,7 +7,8 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.rules import about
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.words import folded, number
+from hokm_ref.rules.folding import folded
+from hokm_ref.rules.words import number
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain import why_play, why_turn
 from hokm_ref.session.explain.questions import asked, words_of

@@ -13,7 +13,7 @@ from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.rules.words import folded, number
+from hokm_ref.rules.words import typed_number
 from hokm_ref.session.explain import options, rulebook, topics
 from hokm_ref.session.facts import HouseRuled, RulesTaken
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
@@ -94,7 +94,7 @@ def _all(in_force: Rules) -> Answer:
 def _asked(text: str, in_force: Rules) -> Answer:
     """One rule by its key, or what the law says of other words."""
     key_typed, _, value = text.partition(" ")
-    name = key_typed if number(folded(value)) is not None else text  # as if to set it: "gap 60"
+    name = key_typed if typed_number(value) is not None else text  # as if to set it: "gap 60"
     keys = [key for key in BY_KEY if name in (key, key.rpartition(".")[2])]
     if len(keys) == 1:
         return _one(BY_KEY[keys[0]], in_force)

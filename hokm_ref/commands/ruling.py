@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.words import folded, number
+from hokm_ref.rules.words import typed_number
 from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
 from hokm_ref.wording import bare, glued
@@ -58,7 +58,7 @@ def seating_of(desk: Desk, line: Line, *named: str) -> Seating:
     Where no session is open, or none can be read, seats alone can be named.
     """
     for word in named:
-        if number(folded(word)) is not None and reading.numbered_player(word) is None:
+        if typed_number(word) is not None and reading.numbered_player(word) is None:
             raise errors.NoSeat(word)
     are_seats = line.session is None and all(map(reading.numbered_player, named))
     if are_seats and (line.has("--rules") or line.has("--preset")):

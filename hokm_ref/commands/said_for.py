@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.folding import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
-from hokm_ref.rules.words import folded
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected, opening
 from hokm_ref.session.explain.readback import Readback
@@ -133,7 +132,7 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
         return []
     if given is None:
         raise errors.MissingAnswer("By how many points do they lead?", glued("--gap", "18"))
-    points = words_of.number(folded(given))
+    points = words_of.typed_number(given)
     if points is None:
         raise errors.Usage(f"--gap is a number of points, and {quoted(given)} is none")
     if side is None:
@@ -169,7 +168,7 @@ def _first_dealer(
 
 def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
     given = line.options.get("--seed")
-    seed = None if given is None else words_of.number(folded(given))
+    seed = None if given is None else words_of.typed_number(given)
     if given is not None and seed is None:
         raise errors.Usage(f"--seed is a number, and {quoted(given)} is none")
     draw = drawn(desk.shuffled(seed), house)

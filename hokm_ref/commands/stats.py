@@ -7,7 +7,7 @@ from contextlib import suppress
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import evening_of, standing
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
 from hokm_ref.session.tally import is_of_a_game, tally

@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands.round_words import example
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Playing
 from hokm_ref.wording import glued, quoted
@@ -56,13 +57,13 @@ def _example(told: Told, bid: int, table: Table) -> str:
     is_made = told.kind == "made"
     if table.house.is_classic:
         return "7-3" if is_made else "3-7"
-    short = next(filter(None, map(words_of.number, map(words_of.folded, told.after))), 1)
+    short = next(filter(None, map(words_of.typed_number, told.after)), 1)
     return str(bid if is_made else max(bid - short, 0) if _is_short(told) else bid - 1)
 
 
 def _is_short(told: Told) -> bool:
     """Whether it is said by how many a bid failed: "down 2", "failed 9 spades by 2"."""
-    return words_of.folded(told.verb) in ("down", "short") or "by" in told.after
+    return folded(told.verb) in ("down", "short") or "by" in told.after
 
 
 def _player(told: Told, table: Table) -> tuple[Seat | None, list[str]]:

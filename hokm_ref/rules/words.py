@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid, Pass
-from hokm_ref.rules.folding import folded as folded  # noqa: PLC0414 readers have it from here
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.suits import SYMBOLS, Suit
 from hokm_ref.value import Value
 
@@ -59,6 +59,11 @@ def number(text: str) -> int | None:
         if all(zero <= ord(digit) <= zero + 9 for digit in text):
             return int("".join(str(ord(digit) - zero) for digit in text))
     return None
+
+
+def typed_number(text: str) -> int | None:
+    """A whole number as it was typed, blanks and all; None for anything else."""
+    return number(folded(text))
 
 
 def figure(word: str) -> str | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import added
-from hokm_ref.rules.words import folded
 from hokm_ref.session import play
 from hokm_ref.session.facts import Adjusted, Renamed, Substituted
 from hokm_ref.session.past_end import is_past_end, sheet_totals

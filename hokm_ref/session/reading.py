@@ -59,7 +59,7 @@ def _beginning(start: str, names: Iterable[str]) -> list[Seat]:
 
 def numbered_player(word: str) -> Seat | None:
     """The player of a seat's number, 1 to 4."""
-    number = words_of.number(folded(word))
+    number = words_of.typed_number(word)
     return Seat(number - 1) if number is not None and 1 <= number <= len(Seat) else None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.reading import exact_player, prefixed_player
 from hokm_ref.value import Value
 
@@ -46,7 +46,7 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
         key = folded(word)
         if _is_in_a_name(key, seating):
             short.append(word)
-        elif key in _AFTER_A_NUMBER and short and words_of.number(folded(short[-1])) is not None:
+        elif key in _AFTER_A_NUMBER and short and words_of.typed_number(short[-1]) is not None:
             continue
         elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
             said = _AFTER_A_NAME[key]

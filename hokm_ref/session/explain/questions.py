@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hokm_ref.rules.clause import DEALER, GAME, REVOKE
 from hokm_ref.rules.contract import SEVEN, TRICKS
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.words import folded, number
+from hokm_ref.rules.words import number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unicodedata import category
 
-from hokm_ref.rules.words import folded
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain.sheet_lines import VoidLine
 from hokm_ref.wording import glued, parts, quoted
 
