@@ -10,7 +10,7 @@ RULES = ROOT / "hokm_ref" / "rules"
 
 SEEN_BY = {
     "auction": ("test_auction", "test_auction_by_house"),
-    "contract": ("test_score",),
+    "contract": ("test_score", "test_stake"),
     "dealer": ("test_dealer",),
     "trick": ("test_trick",),
     "card_words": ("test_cards", "test_words_refused"),
@@ -29,7 +29,7 @@ SEEN_BY = {
     "seats": ("test_seats",),
     "stake": ("test_stake",),
     "suits": ("test_cards",),
-    "version": ("test_version",),
+    "version": ("test_version", "test_stake"),
     "words": ("test_words", "test_words_refused"),
 }
 """The tests that must see a change to a module: those of the same rules, so that a run is quick."""

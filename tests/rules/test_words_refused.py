@@ -57,6 +57,21 @@ def test_what_is_no_card(typed: str) -> None:
     assert str(refusal.value) == f"Not a card: {typed} is none of the 52."
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("one", "one is a number in words, and without a suit."),
+        ("hearts", "hearts is a suit without a number."),
+        ("banana", "banana cannot be read as one."),
+    ],
+)
+def test_what_is_no_call(typed: str, told: str) -> None:
+    """What was read is in the refusal."""
+    with pytest.raises(NotACall) as refusal:
+        words.call(typed)
+    assert refusal.value.reason() == told
+
+
 @pytest.mark.parametrize("typed", ["8n", "8 nt", "8 no-trump", "8notrump", "nt8"])
 def test_there_is_no_bid_without_trump(typed: str) -> None:
     with pytest.raises(NotACall) as refusal:
