@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from hokm_ref.cli.terminal import Terminal
     from hokm_ref.commands.line import Line
 
-_HELP = ("--help", "--version", "--install-completion", "--show-completion")
-
 
 def script() -> None:
     """The installed command.
@@ -63,17 +61,16 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
     from hokm_ref.cli.printing import refuse, show
     from hokm_ref.commands.answer import Conversation
     from hokm_ref.commands.dispatch import done
-    from hokm_ref.commands.line import unread
+    from hokm_ref.commands.line import help_asked, unread
     from hokm_ref.errors.base import HokmError
 
-    if argv[:1] == ["help"]:
-        argv = [*argv[1:], "--help"]
     line = unread(argv)
     try:
-        if asks_for_help(argv, terminal):
+        asked = help_asked(argv)
+        if asked or "_HOKM_COMPLETE" in terminal.environ:
             from hokm_ref.cli.app import helped
 
-            return helped(argv, terminal)
+            return helped(asked, terminal)
         line = _read(argv)
         reply = done(terminal.desk(), line)
         if isinstance(reply, Conversation):
@@ -95,15 +92,6 @@ def _read(argv: list[str]) -> Line:
     from hokm_ref.cli.app import read
 
     return read(line)
-
-
-def asks_for_help(argv: Sequence[str], terminal: Terminal) -> bool:
-    """Whether these words ask for help or for completion, which Typer answers."""
-    if "_HOKM_COMPLETE" in terminal.environ:
-        return True
-    words = list(argv)
-    words = words[: words.index("--")] if "--" in words else words
-    return any(word.partition("=")[0] in _HELP for word in words)
 
 
 def _unsaid(error: OSError, terminal: Terminal) -> int:

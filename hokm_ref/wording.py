@@ -101,9 +101,12 @@ def any_of(numbers: Sequence[int]) -> str:
 
 
 def spoken(number: int) -> str:
-    """A small count as people say it: "third"; above twelve "13th"."""
+    """A small count as people say it: "third"; above twelve "13th", "21st"."""
     words = "no first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
-    return words.split()[number] if number <= 12 else f"{number}th"
+    if number <= 12:
+        return words.split()[number]
+    is_teen = number // 10 % 10 == 1
+    return f"{number}{'th' if is_teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def capital(text: str) -> str:

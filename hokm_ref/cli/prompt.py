@@ -8,6 +8,7 @@ from hokm_ref.cli.editing import editor
 from hokm_ref.cli.printing import refuse, show
 from hokm_ref.cli.terminal import INTERRUPTED
 from hokm_ref.commands import prompt
+from hokm_ref.commands.line import help_asked
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.explain.prompt import WAYS
 from hokm_ref.views.lines import aside, asked
@@ -48,11 +49,11 @@ def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
     try:
         if text == prompt.ASKING:
             return show(prompt.allowed(terminal.desk(), base), base, terminal), base
-        if words[:1] == ["help"] or "--help" in words:
+        if for_help := help_asked(words):
             from hokm_ref.cli.app import helped
 
-            return helped([*words[words[0] == "help" :], "--help"], terminal), base
-        line = prompt.read(text, base)
+            return helped(for_help, terminal), base
+        line = prompt.read(words, base)
         status = show(prompt.did(terminal.desk(), line), line, terminal)
     except HokmError as refusal:
         status = refuse(refusal, line, terminal)

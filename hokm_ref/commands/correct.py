@@ -11,7 +11,11 @@ from hokm_ref.session.evening import derived
 from hokm_ref.session.facts import Corrected, TimeTold
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import replay
-from hokm_ref.session.sheet import Deleted, Round, VoidDeal
+from hokm_ref.session.sheet import Deleted, Round
+from hokm_ref.wording import bare, glued, quoted
+
+_AT_THE_TABLE = ("bid", "trump", "trick", "took", "round", "deal")
+"""Commands that are of the deal at hand, whatever is being corrected."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,12 +48,28 @@ def correct(
             now = judged_again(seen, step)
         except HokmError as refusal:
             refusal.told_at(before.seating, before.house)
+            refusal.way = refusal.way or _way_back(refusal, line, before)
             raise
         book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
         return seen, now
 
     seen, now = desk.store.write(judged)
     return written(say(seen, now), now.seated, now.number)
+
+
+def _way_back(refusal: HokmError, line: Line, table: Table) -> str:
+    """The correction's own way on, where those of a refusal are of the deal at the table."""
+    from hokm_ref.commands.round_words import example
+
+    ways = f"{' '.join(map(bare, refusal.hints()))} "
+    if "--after" in ways or not any(f"hokm {name} " in ways for name in _AT_THE_TABLE):
+        return ""
+    typed = example(table)
+    if after := line.options.get("--after"):
+        return f"As in: {glued(typed, '--after', quoted(after))}"
+    number = leading_number(line.words)
+    amend = glued("hokm", "amend", *([] if number is None else [number]))
+    return f"The round anew, as in: {typed.replace(glued('hokm', 'round'), amend)}"
 
 
 def judged_again(seen: Evening, step: Step) -> Evening:
@@ -85,15 +105,6 @@ def numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
             return line, span
     played = [line.number for line in lines if isinstance(line, Round)]
     raise errors.NoRound(number, last=max(played, default=0))
-
-
-def last_closed(seen: Evening) -> tuple[Round | VoidDeal, Span] | None:
-    """The last deal on the sheet, and where it was told."""
-    lines = seen.table.sheet if seen.table else ()
-    for line, span in reversed(tuple(zip(lines, seen.spans, strict=True))):
-        if isinstance(line, Round | VoidDeal):
-            return line, span
-    return None
 
 
 def table_before(seen: Evening, place: int) -> Table:

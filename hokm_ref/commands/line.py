@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 COLOURS = ("auto", "always", "never")
 ASKED = ("--help", "--version")
 """Options by which something is asked of the program itself."""
+_HELP = (*ASKED, "--install-completion", "--show-completion")
 
 
 class Line(Value):
@@ -78,6 +79,15 @@ class Line(Value):
                 way = f"What it takes: {glued('hokm', self.command.name, '--help')}"
                 raise errors.Usage(f"{usage} takes no {quoted(self.words[0])}", way)
             raise errors.Usage(f"{usage} stands alone, and {read} came after it")
+
+
+def help_asked(argv: Sequence[str]) -> list[str]:
+    """The words by which help, the version or completion is asked for; none where it is not."""
+    words = list(argv)
+    if words[:1] == ["help"]:
+        return [*words[1:], "--help"]
+    before = words[: words.index("--")] if "--" in words else words
+    return words if any(word.partition("=")[0] in _HELP for word in before) else []
 
 
 def unread(argv: Sequence[str]) -> Line:

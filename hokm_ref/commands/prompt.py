@@ -13,7 +13,7 @@ from hokm_ref.wording import as_said, bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any, BinaryIO
 
     from hokm_ref.commands.answer import Shown
@@ -46,7 +46,7 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
     for _, text in script(desk.piped()):
         if text == ASKING:  # the board says what is legal
             continue
-        line = read(text, base)
+        line = read(split(text), base)
         reply = did(desk, line)
         base = goes_on(base, line)
         if isinstance(reply, Answer):
@@ -73,19 +73,14 @@ def script(piped: BinaryIO | None) -> Iterator[tuple[int, str]]:
             yield number, typed
 
 
-def read(text: str, base: Line) -> Line:
+def read(words: Sequence[str], base: Line) -> Line:
     """What was typed as a line, with the options that the prompt itself was given."""
-    words = split(text)
-    if words[:1] == ["hokm"]:
-        words = words[1:]
-    if words[:1] == ["<"]:
-        words[0] = "undo"
-    line = lines.split(words)
+    line = lines.split(["undo", *words[1:]] if words[:1] == ["<"] else words)
     return line.but(options={**base.options, **line.options})
 
 
 def split(text: str) -> list[str]:
-    """The words of a line as a shell parts them; a quote that does not close is a letter."""
+    """The words after "hokm", as a shell parts them; a quote that does not close is a letter."""
     words, at = [], 0
     while at < len(text):
         if text[at].isspace():
@@ -93,7 +88,7 @@ def split(text: str) -> list[str]:
         else:
             word, at = _word(text, at)
             words.append(word)
-    return words
+    return words[1:] if words[:1] == ["hokm"] else words
 
 
 def _word(text: str, start: int) -> tuple[str, int]:

@@ -8,6 +8,7 @@ from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session.facts import Contracted, Counted, Dealt, TrumpNamed
+from hokm_ref.session.state import Over
 from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
@@ -41,27 +42,27 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
     dealer = acts.player_option(line, "--dealer", table)
     played = played_words(line, table, dealer or table.dealer)
-    if not line.has("--again"):
-        _refuse_repeated(desk, played, seen, line, _bidders(played, dealer or table.dealer))
+    if not (line.has("--again") or isinstance(table.phase, Over)):
+        _refuse_repeated(desk, played, seen, line, _bidder(played, dealer or table.dealer))
     return [*([Dealt(dealer, True)] if dealer else []), *played]
 
 
-def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line, bidders: Team) -> None:
+def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line, bidder: Seat) -> None:
     last = seen.history.done[-1]
     seconds = desk.now - last.at
     line_before = seen.table.last_round if seen.table else None
     if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
         return
-    team = line_before.contract.team
-    if _told_in_full(last.facts, team) == _told_in_full(played, bidders):
+    is_same = _told_in_full(last.facts, bidder.team) == _told_in_full(played, bidder.team)
+    if is_same and line_before.contract.seat is bidder:
         typed = " ".join(filter(None, (quoted(" ".join(line.words)), line.own_options)))
         raise errors.RepeatedRound(line_before.number, seconds, typed)
 
 
-def _bidders(played: Facts, dealer: Seat) -> Team:
+def _bidder(played: Facts, dealer: Seat) -> Seat:
     """Whose contract a whole round tells; the hakem's where nobody bids."""
     whose = [fact.seat for fact in played if isinstance(fact, Contracted)]
-    return (whose or [dealer.next])[0].team
+    return (whose or [dealer.next])[0]
 
 
 def _told_in_full(facts: Sequence[Fact], bidders: Team) -> Facts:

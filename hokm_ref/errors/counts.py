@@ -119,8 +119,17 @@ class CountDisagrees(HokmError):
 
     def reason(self) -> str:
         won, taken = self.won[self.team.value], self.taken[self.team.value]
+        other = self.team.other.value
+        if taken > won and self.taken[other] < self.won[other] and self._is_short:
+            have = f"{self.seating.side(self.team.other)} have {self.won[other]} already"
+            return f"{have}, so their count is not {self.taken[other]}."
         have = f"{self.seating.side(self.team)} have {won} and {self.left} to come"
         return f"{have}, so their count is {ranged(self._range())}, not {taken}."
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether the count is of the classic version, where play stops before the last trick."""
+        return bool(self.played_by and self.played_by.is_classic)
 
     def _range(self) -> tuple[int, ...]:
         won = self.won[self.team.value]

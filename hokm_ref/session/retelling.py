@@ -80,7 +80,7 @@ def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
             is_theirs = True
         case Terms() as told:
             agreed = _contract(own, told, change.held, dealt, at)
-            is_theirs = told.by is not None
+            is_theirs = told.by is not None or (at.house.is_classic and bool(change.dealer))
         case _:
             unreachable(change.contract)
     # Bare counts and first leads are read as the bidder's, who may be another from here on.

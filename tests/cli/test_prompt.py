@@ -260,6 +260,21 @@ def test_help_is_given(table, capsys):
     assert capsys.readouterr().out.count("--by") >= 2
 
 
+@pytest.mark.parametrize("typed", ["help bid", "hokm help bid", "hokm bid --help", "--version"])
+def test_help_is_asked_for_as_at_a_shell(table, capsys, typed):
+    answer = at_the_prompt(table, typed)
+    assert answer.status == 0
+    assert (
+        "hokm 0." if typed == "--version" else "hokm bid 8h"
+    ) in answer.out + capsys.readouterr().out
+
+
+def test_what_follows_two_dashes_asks_for_no_help(table):
+    """It is text, at the prompt as well as at a shell."""
+    at_the_prompt(table, "redeal -- --help")
+    assert table.sheet()[0]["notes"] == ["--help"]
+
+
 def test_a_question_of_a_command_is_asked_here_too(evening):
     """And its answer is no command."""
     at_the_prompt(evening, "new Ana Ben Cyn Dan", "ben", "p")
@@ -410,7 +425,8 @@ def test_words_in_double_quotes_come_back_as_they_are(words):
 @given(st.text())
 def test_without_quotes_words_are_parted_where_there_is_room(text):
     plain = text.replace("'", "").replace('"', "")
-    assert split(plain) == plain.split()
+    words = plain.split()
+    assert split(plain) == (words[1:] if words[:1] == ["hokm"] else words)
 
 
 WORDS = st.sampled_from(

@@ -207,6 +207,13 @@ def test_another_dealer_of_an_open_round_is_said_with_the_calls_it_moves(
     assert again.startswith("Round 1 stays as it was: Ben dealt it already.")
 
 
+def test_other_calls_of_an_open_round_that_come_to_the_same(evening: Evening):
+    evening.ok(SAT)
+    evening.ok("bid p 7h 8s p")
+    assert evening.ok('amend --calls "7c p 8s p"').out.splitlines()[0] == "Round 1 corrected."
+    assert [call["call"] for call in evening.status()["calls"]] == ["7C", "pass", "8S", "pass"]
+
+
 def test_an_open_round_taken_away_is_not_called_corrected(evening: Evening):
     evening.ok(SAT)
     evening.ok("bid 8s")

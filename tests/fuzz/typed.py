@@ -24,9 +24,7 @@ from hypothesis import strategies as st
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from hokm_ref.cli.terminal import Terminal
-from hokm_ref.commands.line import split
-from hokm_ref.door import asks_for_help
+from hokm_ref.commands.line import help_asked, split
 from hokm_ref.errors.base import HokmError
 from tests.cli.both_doors import held_alike
 from tests.cli.test_door_and_typer import PHASES
@@ -216,7 +214,7 @@ def try_both_doors(examples: int) -> Tally:
 
         def look(tally: Tally, typed: Typed) -> None:
             for words in map(list, typed.lines):
-                if not _is_quick(words) or asks_for_help(words, Terminal.here()):
+                if not _is_quick(words) or help_asked(words):
                     continue  # it is one door's affair
                 with places.at(typed.phase):
                     status, *_ = held_alike(places.home(typed.phase), words, width=typed.width)

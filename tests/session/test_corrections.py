@@ -21,6 +21,7 @@ from hokm_ref.session.facts import (
     Dealt,
     Fact,
     GameBegan,
+    GameEnded,
     GapCarried,
     Noted,
     PlayedOn,
@@ -163,6 +164,9 @@ def test_a_round_is_struck_out_between_deals_only_and_played_on_after_an_end_onl
     with pytest.raises(errors.Misplaced):
         record(table, RoundDeleted(Seat.FIRST))
     assert record(table, PlayedOn()) == table
+    over = record(replay(OPENING).table, GameEnded())
+    with pytest.raises(errors.GameOver):
+        record(over, RoundDeleted(Seat.FIRST))
 
 
 @pytest.mark.parametrize("fact", [Corrected(0, 1), Swapped(Seat.FIRST, Seat.SECOND), TimeTold(1)])

@@ -115,11 +115,14 @@ def _stood(before: Table, table: Table) -> str:
 def _ends_moved(seen: Evening, now: Evening) -> bool:
     """Whether a game ends with another line than before."""
     before, after = _ends(seen.seated), _ends(now.seated)
-    places = [
-        {game: _place(line, table) for game, line in ends.items()}
-        for ends, table in ((before, seen.seated), (after, now.seated))
-    ]
-    return places[0] != places[1]
+    if before.keys() != after.keys():
+        return True
+    return not all(_is_same(before[game], after[game], seen, now) for game in before)
+
+
+def _is_same(was: Entry, line: Entry, seen: Evening, now: Evening) -> bool:
+    """Whether two lines tell of the same deal, whatever its number is now."""
+    return any(one is was and other is line for one, other in _pairs(seen, now))
 
 
 def games(seen: Evening, now: Evening) -> tuple[str, ...]:
@@ -131,7 +134,7 @@ def games(seen: Evening, now: Evening) -> tuple[str, ...]:
         if line is None:
             if now.seated.game == game:
                 told.append(f"{glued('Game', game)} {_without_end(now.seated)}.")
-        elif was is None or _place(was, seen.seated) != _place(line, now.seated):
+        elif was is None or not _is_same(was, line, seen, now):
             ends = f"{glued('Game', game)} now ends {_place(line, now.seated)}"
             told.append(f"{ends}: {how_won(line)}.")
     deal = _next_deal(seen.seated, now.seated)

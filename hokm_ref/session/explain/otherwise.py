@@ -46,7 +46,10 @@ def _differences(was: Round, entry: Round) -> list[str]:
         found.append("with other calls")
     own, old = entry.taken[one.team.value], was.taken[one.team.value]
     if (entry.won, entry.taken) != (was.won, was.taken):
-        found.append(f"{counted(own, 'trick')} and not {old}{in_result(entry)}")
+        is_shared = own == old  # in the classic version, where play stops at the seventh
+        count = f"{own}-{entry.taken[one.team.other.value]}" if is_shared else counted(own, "trick")
+        before_it = f"{old}-{was.taken[one.team.other.value]}" if is_shared else str(old)
+        found.append(f"{count} and not {before_it}{in_result(entry)}")
     if entry.dealer is not was.dealer:
         found.append(f"{say(entry.dealer)}'s deal and not {before(was.dealer)}'s")
     return found
