@@ -105,6 +105,7 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
     """A trick for each name or each four cards; --leader says who led the first."""
     from hokm_ref.commands import cards
 
+    _check_number(words, table)
     leader = player_option(line, "--leader", table)
     tricks: Facts = []
     rest = list(words)
@@ -122,6 +123,20 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
             refusal.is_midway = bool(tricks)
             raise
     return tricks
+
+
+def _check_number(words: Sequence[str], table: Table) -> None:
+    """Refuse "trick 3 ben" where the third is to be played: 3 is its number, or a seat."""
+    number = words_of.typed_number(words[0])
+    if len(words) != 2 or number is None or words_of.typed_number(words[1]) is not None:
+        return
+    phase = table.phase
+    if isinstance(phase, Playing) and number == len(phase.tricks) + 1:
+        name = quoted(words[1])
+        raise errors.Usage(
+            f"{number} could be trick {number}, or the player in seat {number}",
+            f"{glued('Trick', number)} to {name}: {glued('hokm', 'trick', name)}",
+        )
 
 
 def revoked(line: Line, table: Table) -> Revoked:

@@ -37,6 +37,7 @@ def amend(desk: Desk, line: Line) -> Answer:
 
 
 def _step(line: Line, seen: Evening) -> list[Fact]:
+    line = _with_dashes(line, seen)
     number = leading_number(line.words)
     words = line.words[1:] if number is not None else line.words
     is_deletion = line.has("--delete") or words == ("delete",)
@@ -47,7 +48,6 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if not is_deletion and len(words) == 1 and words_of.typed_number(words[0]):
         way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
-    _check_dashes(line, words, seen)
     entry, start, end = _found(seen, number)
     facts = seen.account.facts[start:end]
     if is_deletion:
@@ -64,16 +64,24 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     return told_anew(seen, start, end, anew)
 
 
-def _check_dashes(line: Line, words: Sequence[str], seen: Evening) -> None:
-    """Refuse "amend 1 took 8": the change is an option, unless somebody has that name."""
-    if not words or f"--{folded(words[0])}" not in _CHANGES:
-        return
-    if not reading.opens_with_player(words, seen.seated.seating):
-        whole = [quoted(word) for word in line.words]
-        whole[-len(words)] = f"--{folded(words[0])}"
-        raise errors.Usage(
-            f"{quoted(words[0])} has two dashes here", f"As in: {glued('hokm', 'amend', *whole)}"
-        )
+def _with_dashes(line: Line, seen: Evening) -> Line:
+    """What is said without its dashes as options, "amend 1 took 8", unless it names a player."""
+    at = 0 if leading_number(line.words) is None else 1
+    words = line.words[at:]
+    first = f"--{folded(words[0])}" if words else ""
+    if first not in _CHANGES or reading.opens_with_player(words, seen.seated.seating):
+        return line
+    name, said = first, dict[str, str]()
+    for word in words:
+        if (option := f"--{folded(word)}") in _CHANGES:
+            name, said[option] = option, ""
+        else:
+            said[name] = f"{said[name]} {word}".strip()
+    lacking = [name for name, value in said.items() if not value and name != "--forced"]
+    if lacking:
+        raise errors.Usage(f"{lacking[0].removeprefix('--')} needs a value after it")
+    given = {name: value or "yes" for name, value in said.items()}
+    return line.but(words=line.words[:at], options={**line.options, **given})
 
 
 def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, int, int]:

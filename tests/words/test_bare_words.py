@@ -724,12 +724,31 @@ def test_everybody_is_nobody_called_so(evening):
         ("amend took 8", "hokm amend --took 8"),
         ("amend 1 took 8", "hokm amend 1 --took 8"),
         ("amend 1 Bid 9s", "hokm amend 1 --bid 9s"),
+        ("amend 1 by cyn took 9", "hokm amend 1 --by cyn --took 9"),
+        ("amend bid 7 hearts forced", 'hokm amend --bid "7 hearts" --forced'),
     ],
 )
 def test_an_option_of_amend_without_its_dashes(typed, way, table):
+    """A command that is understood is done."""
     table.ok("round ben 8s 9")
-    assert f"As in: {way}" in table.refused(typed)["message"]
+    table.ok(typed)
+    told = table.sheet()
+    table.ok("undo")
     table.ok(way.removeprefix("hokm "))
+    assert table.sheet() == told
+
+
+def test_an_option_of_amend_without_its_dashes_or_value(table):
+    table.ok("round ben 8s 9")
+    assert table.refused("amend 1 took")["message"] == "Took needs a value after it."
+    assert table.refused("amend 1 forced took")["code"] == "usage"
+
+
+def test_in_amend_a_players_name_is_no_option(evening):
+    evening.ok("new By Ben Cyn Dan --dealer dan")
+    evening.ok("round by 8s 9")
+    evening.ok("amend 1 by 9s 9")
+    assert evening.sheet()[0]["contract"]["tricks"] == 9
 
 
 @pytest.mark.parametrize(
@@ -741,6 +760,18 @@ def test_an_option_of_amend_without_its_dashes(typed, way, table):
 )
 def test_words_after_new_that_are_no_names(typed, told, table):
     assert told in table.refused(typed)["message"]
+
+
+def test_a_number_before_a_name_may_be_the_tricks(table):
+    """Two tricks are not given away where one was told by its number."""
+    table.ok("8s p p p")
+    table.ok("trick ana ben")
+    refusal = table.refused("trick 3 cyn")
+    assert refusal["message"] == (
+        "3 could be trick 3, or the player in seat 3. Trick 3 to cyn: hokm trick cyn"
+    )
+    table.ok("trick 4 cyn")  # a seat, and the third trick is not its number
+    assert table.status()["tricks"] == [2, 2]
 
 
 def test_a_letter_is_a_suit_where_trump_is_to_be_named(evening):
