@@ -68,10 +68,12 @@ def new(desk: Desk, line: Line) -> Answer:
     table, number = _begun(desk, facts)
     warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
+    is_chosen = line.words or line.has("--preset") or line.has("--rules")
+    as_before = opening.as_last_time(before.seated, table) if before and not is_chosen else ()
     spoken = Readback(
         opening.lines(table, chosen.draw, is_again=kept is not None, file=found_file(desk, line)),
         warnings,
-        opening.notes(kept),
+        (*as_before, *opening.notes(kept)),
     )
     return written(spoken, table, number).but(view=opening.seats(table))
 

@@ -31,8 +31,8 @@ AFTER_AUCTION: Keys = {"bidding.trump_named": "after_auction"}
             {},
             "bid p p p p",
             [
-                "All four passed, so Ben, first after the dealer, takes 7 and names trump: "
-                "hokm trump",
+                "All four passed, so Ben, first after the dealer, takes 7 and names trump, as in: "
+                "hokm trump hearts",
                 "Ana dealt, and all four passed. If all pass, the first after the dealer takes 7.",
             ],
         ),
@@ -40,7 +40,7 @@ AFTER_AUCTION: Keys = {"bidding.trump_named": "after_auction"}
             AFTER_AUCTION,
             "bid p 8 p p",
             [
-                "Cyn has 8 and names trump: hokm trump",
+                "Cyn has 8 and names trump, as in: hokm trump hearts",
                 "Ana dealt, and the auction is over. The highest bid is the contract.",
             ],
         ),

@@ -113,6 +113,15 @@ def _tied(say: Seating, draw: Draw, hand: Sequence[tuple[Seat, Card]]) -> str:
     return listed([say.player(seat) for seat, card in hand if card.rank is best])
 
 
+def as_last_time(before: Table, table: Table) -> tuple[str, ...]:
+    """How to play as last time, where that was by a preset and this is not."""
+    taken, now = before.rules.taken, table.rules.taken
+    if taken is None or taken.path or taken.preset == (now.preset if now else "standard"):
+        return ()
+    way = glued("hokm", "new", "--preset", taken.preset)
+    return (f"by the {rules_of(taken)}, as last time? {glued('hokm', 'undo')}, then {way}",)
+
+
 def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:
     """The way back, and that the evening before is kept."""
     undo = f"not sitting like this? {glued('hokm', 'undo')}"

@@ -65,12 +65,12 @@ def _opens(table: Table, deal: Deal) -> tuple[str, tuple[str, ...]]:
 
 
 def _names_trump(table: Table, contract: Contract) -> str:
-    name, typed = table.seating.player(contract.seat), glued("hokm", "trump")
+    name, typed = table.seating.player(contract.seat), glued("hokm", "trump", "hearts")
     if not contract.forced:
-        return f"{name} has {contract.text} and names trump: {typed}"
+        return f"{name} has {contract.text} and names trump, as in: {typed}"
     role = "the dealer" if contract.seat is table.dealer else "first after the dealer"
     takes = f"{name}, {role}, takes {contract.tricks} and names trump"
-    return f"All four passed, so {takes}: {typed}"
+    return f"All four passed, so {takes}, as in: {typed}"
 
 
 def _why_deals(table: Table) -> str:
