@@ -9,17 +9,10 @@ from __future__ import annotations
 from hokm_ref.session import play
 from hokm_ref.session.facts import (
     Adjusted,
-    Called,
-    Contracted,
-    Counted,
     Dealt,
-    DealVoided,
     GameBegan,
     GameEnded,
     RoundDeleted,
-    TrickPlayed,
-    TrickWon,
-    TrumpNamed,
 )
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
@@ -31,18 +24,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
-_OF_A_DEAL = (
-    Dealt,
-    Called,
-    Contracted,
-    TrumpNamed,
-    TrickWon,
-    TrickPlayed,
-    Counted,
-    DealVoided,
-    RoundDeleted,
-)
-
 
 def is_needless(table: Table, fact: Fact) -> bool:
     """Whether the table closed a game that, by a correction, had ended before."""
@@ -50,13 +31,13 @@ def is_needless(table: Table, fact: Fact) -> bool:
 
 
 def made_ready(table: Table, fact: Fact) -> Table:
-    """The table ready for what was told before a correction: it stands, whatever moved.
+    """The table ready for a deal or a rematch told before a correction, whatever moved.
 
     Rounds after an end that moved forward are played on; a rematch after an end that is gone
-    finds its game closed undecided.
+    finds its game closed undecided. A deal that the end now comes in the middle of is refused.
     """
     is_over = isinstance(table.phase, Over)
-    if is_over and isinstance(fact, _OF_A_DEAL):
+    if is_over and isinstance(fact, Dealt | RoundDeleted):
         return played_on(table)
     if not is_over and not table.after and isinstance(fact, GameBegan):
         from hokm_ref.session.games import ended

@@ -583,6 +583,18 @@ def test_a_game_closed_by_the_table_is_not_opened_by_a_correction(evening: Eveni
     assert evening.status()["phase"] == "over"
 
 
+def test_an_end_that_would_come_in_the_middle_of_a_deal_is_refused(evening: Evening):
+    """The points that would end it were agreed on while round 2 was played."""
+    evening.ok(SAT)
+    for typed in ("round cyn 7s 7", "p 8s p p", "adjust ben +40", "t cyn", "took 9"):
+        evening.ok(typed)
+    before = evening.sheet()
+    refusal = evening.refused("amend 1 cyn 13s 12")
+    assert "round 2 would not stand" in refusal["message"]
+    assert "over" in refusal["message"]
+    assert evening.sheet() == before
+
+
 # ------------------------------------------------------------------ a round with a revoke
 
 
