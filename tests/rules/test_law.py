@@ -194,6 +194,8 @@ SAID = [
     ),
     ("play.direction", {}, "Play goes to the right."),
     ("play.direction", {"direction": "clockwise"}, "Play goes to the left."),
+    ("score.extra", {}, "Tricks beyond the bid score nothing."),
+    ("score.extra", {"made": "tricks"}, "A trick beyond the bid gains a point as well."),
     ("dealer.draw", {}, "The table chooses the first dealer."),
     (
         "dealer.draw",
