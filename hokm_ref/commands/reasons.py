@@ -11,9 +11,10 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.rules.words import number
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain import why_play, why_turn
-from hokm_ref.session.explain.questions import asked, words_of
+from hokm_ref.session.explain.questions import asked
 from hokm_ref.session.explain.topics import settled
 from hokm_ref.session.explain.why_event import event
+from hokm_ref.session.said import asked_words
 from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare, glued, listed, quoted
 
@@ -71,7 +72,7 @@ def _topic(line: Line) -> str:
     numbered = topic.removeprefix("round ")
     if number(numbered) is not None:
         return numbered
-    words = [_SAID_FOR.get(word, word) for word in words_of(topic)]
+    words = [_SAID_FOR.get(word, word) for word in asked_words(topic)]
     named = [word for word in words if word in _TOPICS]
     return named[0] if len(named) == 1 and not asked(topic) else topic
 

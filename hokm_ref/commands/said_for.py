@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules.folding import folded
+from hokm_ref.session.said import asked_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def is_rule_asked(words: Sequence[str]) -> bool:
 def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
     """The command that is meant by these words, and the words that are left for it."""
     text = folded(" ".join(words)).replace("’", "'")
-    asked = [word.strip("?؟!.,") for word in text.split()]
+    asked = asked_words(text)
     asked = [_IN_FULL.get(word, word) for word in asked if word not in _BY_THE_WAY]
     meant = _MEANT.get(" ".join(filter(None, asked)))
     if meant is not None:

@@ -27,7 +27,7 @@ def told_otherwise(told: Told, table: Table) -> errors.Usage:
         name = table.seating.typed(seat or table.dealer)
         did = "dealt" if told.kind == "deal" else "revoked"
         way = f"Who {did}: {glued('hokm', told.kind, name)}"
-        return errors.Usage(f"{quoted(told.verb)} is no command, and there is one for it", way)
+        return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
     why = "what was won or lost follows from the count of tricks"
     bid, count = _bid_and_count(rest)
     count = "" if _is_short(told) else count

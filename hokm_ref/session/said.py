@@ -21,19 +21,27 @@ _AFTER_A_NAME = {
 _AFTER_A_NUMBER = ("of", "to", "tricks", "trick")
 """What stands between a number and its suit or the other count, or says what is counted."""
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
+_ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
     "is are trump trumps names named chooses chose picks picked hokm hukum حکم".split()
 )
 """What is said around the suit that becomes trump."""
 _EVERYBODY = ("all", "everybody", "everyone", "the rest", "the others")
 _TOOK = ("takes", "took")
+REVOKED = frozenset("revoke revokes revoked renege reneges reneged".split())
+"""What is said of a revoke."""
 _TOLD = {
     **dict.fromkeys("made makes make won wins win took takes claim claims".split(), "made"),
     **dict.fromkeys("failed fails fail lost loses lose down short".split(), "failed"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
-    **dict.fromkeys("revokes revoked reneges reneged".split(), "revoke"),
+    **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
 }
 """What is told of a player or a side, and which of these it says."""
+
+
+def asked_words(text: str) -> list[str]:
+    """The words of a question as they are matched, without the stops that end them."""
+    return [word.strip(_ENDS) for word in folded(text).split()]
 
 
 def plain(words: Sequence[str], seating: Seating) -> list[str]:

@@ -10,6 +10,7 @@ from hokm_ref.rules.contract import (
     SEVEN,
     TRICKS,
     Contract,
+    Score,
     contract_of,
     cost,
     failing,
@@ -299,3 +300,11 @@ def test_which_failed_bids_cost_what_was_bid(
 ) -> None:
     """Those up to a number; all of them where the multiple is one."""
     assert failing(STANDARD.but(**changes)) == (single, multiplied)
+
+
+@pytest.mark.parametrize("made", [True, False])
+@pytest.mark.parametrize("is_kot", [True, False])
+def test_a_hakems_kot_is_one_that_the_hakems_side_made(made: bool, is_kot: bool) -> None:
+    """Seven tricks to none against the hakem is the opponents'."""
+    score = Score(made=made, points=(0, 0), clause="kot.hakem", is_kot=is_kot)
+    assert score.is_hakems_kot is (made and is_kot)

@@ -250,6 +250,8 @@ def test_what_is_at_stake_by_a_house(
         (STANDARD, (13, 0), True),
         (STANDARD, (-26, -13), True),
         (STANDARD, (60, 12), True),
+        (STANDARD, (7, -7), True),
+        (STANDARD, (14, 14), False),
         (House(gap=40), (0, 0), False),
         (House(gap=39), (0, 0), True),
         (House(failed_multiplier=1), (26, 0), True),

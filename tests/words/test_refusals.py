@@ -548,7 +548,7 @@ CASES = (
         CLOSED,
         "out_of_turn",
         "No: Ana dealt, so when all pass it is Ben who must take 7.\n"
-        "  As in: hokm round ben 7s 8 --forced",
+        "  The round anew, as in: hokm amend 1 ben 8s 9",
         "auction.forced",
     ),
     Case(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hokm_ref.rules.clause import DEALER, GAME, REVOKE
 from hokm_ref.rules.contract import SEVEN, TRICKS
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.words import number
+from hokm_ref.session.said import asked_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,19 +145,14 @@ _FREE = ("play.free", "play.follow", "auction.jump")
 
 def clauses(text: str, house: House) -> tuple[str, ...]:
     """The clauses that these words are about, best first; of both versions of the game."""
-    return asked(text) or _topical(words_of(text), house)
+    return asked(text) or _topical(asked_words(text), house)
 
 
 def asked(text: str) -> tuple[str, ...]:
     """The clauses that answer a question in several words; none where it is not in the table."""
-    words = words_of(text)
+    words = asked_words(text)
     answers = (told for question, told in _ASKED if _is_asked(words, question.split()))
     return next(answers, ())
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a question as they are matched."""
-    return [word.strip("?.!,") for word in folded(text).split()]
 
 
 def _is_asked(words: Sequence[str], question: Sequence[str]) -> bool:

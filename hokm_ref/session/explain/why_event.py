@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref.rules.words import number
-from hokm_ref.session.explain.questions import words_of
 from hokm_ref.session.explain.revoked import established, in_reasons
 from hokm_ref.session.explain.why import Why, game_score, round_score, steps
 from hokm_ref.session.explain.why_turn import deal
+from hokm_ref.session.said import REVOKED, asked_words
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding, Naming, Over, Playing
 from hokm_ref.wording import glued
@@ -25,10 +25,10 @@ _OUTCOME = frozenset(("win", "won", "lose", "lost"))
 
 def event(question: str, table: Table) -> Why | None:
     """The reason of what this asks about; None where no such thing happened."""
-    words = words_of(question)
+    words = asked_words(question)
     if "hakem" in words:
         return _hakem(table)
-    if {"revoke", "revoked", "renege"}.intersection(words):
+    if REVOKED.intersection(words):
         return _revoke(table)
     sign = next((_CHANGED[word] for word in words if word in _CHANGED), 0)
     points = next(filter(None, map(number, words)), 0)
