@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
+    from hokm_ref.rules.house import House
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -102,13 +103,22 @@ def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | No
     if calling.is_count(" ".join(words)):
         return [acts.counted(words, _read_as("took", line, table))]
     if not opens_trick(words):
-        _refuse_call(words, table, contract)
+        if not _is_low_card(words, table.house):
+            _refuse_call(words, table, contract)
         if words_of.typed_number(words[0]) is not None:
             raise errors.NotACount(" ".join(words))
         if not (is_card(words[0]) or reading.opens_with_player(words, table.seating)):
             return None
         _refuse_number(words, table)
     return acts.won(line, words, _read_as("trick", line, table))
+
+
+def _is_low_card(words: Sequence[str], house: House) -> bool:
+    """Whether one word is a card, and no bid of this house: "2h"."""
+    call = calling.leading_call(words) if len(words) == 1 and is_card(words[0]) else None
+    return (
+        call is not None and isinstance(call[0], Bid) and call[0].tricks not in house.allowed_bids
+    )
 
 
 def _refuse_number(words: Sequence[str], table: Table) -> None:

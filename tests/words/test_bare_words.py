@@ -762,6 +762,14 @@ def test_words_after_new_that_are_no_names(typed, told, table):
     assert told in table.refused(typed)["message"]
 
 
+@pytest.mark.parametrize("card", ["2h", "h2", "ah", "6♠"])
+def test_one_card_that_can_be_no_bid_is_a_quarter_of_a_trick(card, table):
+    """And one that could have been bid is a call too late."""
+    table.ok("8s p p p")
+    assert "four cards" in table.refused(card)["message"]
+    assert table.refused("8h")["code"] == "bidding_over"
+
+
 def test_a_number_before_a_name_may_be_the_tricks(table):
     """Two tricks are not given away where one was told by its number."""
     table.ok("8s p p p")

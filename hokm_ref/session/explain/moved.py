@@ -107,9 +107,10 @@ def _stood(before: Table, table: Table) -> str:
         return f"it was {standing(before)}"
     if was is None:
         return "it was level"
-    if was is ahead:
+    side = before.seating.side(was)
+    if was is ahead and side == table.seating.side(ahead):
         return f"it was {abs(before.gap)}"
-    return f"before, {before.seating.side(was)} led {glued('by', abs(before.gap))}"
+    return f"before, {side} led {glued('by', abs(before.gap))}"
 
 
 def _ends_moved(seen: Evening, now: Evening) -> bool:
