@@ -115,10 +115,10 @@ def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | No
 
 def _is_low_card(words: Sequence[str], house: House) -> bool:
     """Whether one word is a card, and no bid of this house: "2h"."""
-    call = calling.leading_call(words) if len(words) == 1 and is_card(words[0]) else None
-    return (
-        call is not None and isinstance(call[0], Bid) and call[0].tricks not in house.allowed_bids
-    )
+    if len(words) != 1 or not is_card(words[0]):
+        return False
+    call, _ = calling.leading_call(words) or (PASS, 0)
+    return isinstance(call, Bid) and call.tricks not in house.allowed_bids
 
 
 def _refuse_number(words: Sequence[str], table: Table) -> None:

@@ -171,6 +171,15 @@ def test_a_nukta_may_be_composed_or_not(word: str) -> None:
 # ------------------------------------------------------------------ numbers
 
 
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [(" 12 ", 12), ("９", 9), ("۱۳", 13), ("9\u200c", 9), ("1_3", None), ("8²", None), ("", None)],
+)
+def test_a_number_as_it_was_typed(typed: str, number: int | None) -> None:
+    """Blanks, wide digits and joiners are no matter; signs and superscripts are no digits."""
+    assert words.typed_number(typed) == number
+
+
 @pytest.mark.parametrize("digits", ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९"])
 def test_digits_of_four_scripts(digits: str) -> None:
     """ASCII, Persian, Arabic-Indic, Devanagari: each digit, and numbers of two."""
