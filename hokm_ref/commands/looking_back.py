@@ -32,7 +32,7 @@ def log(desk: Desk, line: Line) -> Answer:
 def _sheet(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
     table = seen.seated
-    day = desk.date(seen.history.done[0].at)
+    day = desk.date(seen.began_at)
     return Answer(data=lambda: sheet_data(table, seen.number), view=score_sheet(table, day))
 
 
@@ -54,7 +54,7 @@ def share(desk: Desk, line: Line) -> Answer:
     table = seen.seated
     if table.last_round is None:
         raise errors.NothingToShow
-    told = [bare(part) for part in chat.lines(table, desk.date(seen.history.done[0].at))]
+    told = [bare(part) for part in chat.lines(table, desk.date(seen.began_at))]
     text = "\n".join(told)
     return Answer(data=lambda: {"schema": 1, "text": text}, text=f"{text}\n")
 

@@ -34,7 +34,7 @@ def sheet(desk: Desk, line: Line) -> Answer:
         raise errors.Usage(f"--excel is for csv, and this is {form}")
     seen = look(desk, line.session)
     table = seen.seated
-    day = desk.date(seen.history.done[0].at)
+    day = desk.date(seen.began_at)
     if path != "-":
         _write(path, _text(form, line, seen, table, day), line)
         return _written(path, form, table)

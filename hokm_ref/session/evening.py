@@ -69,6 +69,11 @@ class Evening(Value):
         return next((at for line, at in lines if line is last), None)
 
     @property
+    def began_at(self) -> int:
+        """When it was played: its beginning, or the time told of a round that was before that."""
+        return min(self.account.times)
+
+    @property
     def last_at(self) -> int:
         """When the last step that stands was recorded."""
         return self.history.done[-1].at if self.history.done else 0

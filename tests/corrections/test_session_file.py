@@ -509,3 +509,14 @@ def test_the_same_file_twice_is_said_with_the_session_that_it_was(evening: Eveni
     for session in (5, 4, 2):
         evening.ok(f"-s {session} undo {2 if session == 4 else 1}")
     assert "imported before" not in evening.ok(["import", str(first)]).err
+
+
+def test_last_weeks_sheet_is_of_last_week(evening: Evening, tmp_path: Path):
+    """Its day is that of its rounds where they tell it, and not that of the import."""
+    file = tmp_path / "paper.toml"
+    head = PAPER.partition("[[round]]")[0]
+    line = 'contract = "Dan 8S"\ntaken = 8\nclosed = 2026-11-22T20:15:00\n'
+    file.write_text(f"{head}[[round]]\n{line}", encoding="utf-8")
+    evening.ok(["import", str(file)])
+    assert "22 November 2026" in evening.ok("sheet").out
+    assert "22 November" in evening.ok("share").out

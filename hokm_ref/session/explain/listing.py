@@ -61,7 +61,7 @@ def as_data(
         {
             **session(table, seen.number),
             "current": seen.number == current,
-            "began": moment(seen.history.done[0].at),
+            "began": moment(seen.began_at),
             "last": moment(seen.last_at),
             "game": table.game,
             "rounds": sum(isinstance(line, Round) for line in table.sheet),
