@@ -310,3 +310,13 @@ def test_teams_with_names_of_their_own_keep_them(evening):
     told = shown(evening, ("round benjamin 8h 9",), width=80)
     assert "Neighbours from Across the Street lead by 8" in told
     assert "&" not in told
+
+
+@pytest.mark.parametrize("width", [None, 80, 36])
+def test_what_a_revoke_cost_stands_below(table: Evening, width: int | None):
+    """Nobody wonders then at a count that does not add up with the cards."""
+    for typed in ("bid p 7h 8s p", "revoke dan --tricks 1", "took 8", "note late"):
+        table.ok(typed)
+    table.width, table.is_terminal = width, width is not None
+    told = " ".join(table.ok("sheet").out.split())
+    assert "Round 1: Dan revoked: 1 trick to Ana & Cyn. Round 1: late" in told

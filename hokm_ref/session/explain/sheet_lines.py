@@ -30,7 +30,7 @@ class SheetLine(Value):
     note: str | None
     """Whose deal it was by the rule, where another dealt."""
     remarks: tuple[str, ...]
-    """What was noted beside it."""
+    """What revokes cost, and what was noted beside it."""
     player: str
     contract: Contract
     is_classic: bool
@@ -152,7 +152,7 @@ def _round(entry: Round) -> SheetLine:
         teams=teams(say),
         dealer=say.player(entry.dealer),
         note=_by_rule(entry),
-        remarks=tuple(map(written, entry.notes)),
+        remarks=(*_revokes(entry), *map(written, entry.notes)),
         player=say.player(contract.seat),
         contract=contract,
         is_classic=entry.house.is_classic,
@@ -167,6 +167,15 @@ def _round(entry: Round) -> SheetLine:
         lead=standing_after(entry),
         after=won(entry) if entry.winner else None,
     )
+
+
+def _revokes(entry: Round) -> tuple[str, ...]:
+    """What revokes cost, so that nobody wonders at the tricks or at who made it."""
+    if not entry.revokes:
+        return ()
+    from hokm_ref.session.explain.revoked import in_reasons
+
+    return tuple(told for told, _ in in_reasons(entry))
 
 
 def _struck(
