@@ -131,9 +131,15 @@ class OutOfTurn(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.calls is None:
             return ()
-        dealer = self.by.after(-self.calls - 1)
-        asked = self.seating.player(dealer)
-        return (f"Did {asked} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",)
+        dealer, say = self.by.after(-self.calls - 1), self.seating.player
+        before, turn = [], self.turn
+        while turn is not self.by:
+            before.append(say(turn))
+            turn = turn.next
+        return (
+            f"Did {say(dealer)} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",
+            f"Did {listed(before)} pass? {glued('hokm', *('p' for _ in before))}",
+        )
 
     def legal(self) -> object:
         return {"turn": self.seating.players[self.turn.value]}

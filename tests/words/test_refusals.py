@@ -372,7 +372,8 @@ CASES = (
         "bid 8h --by cyn",
         NEW,
         "out_of_turn",
-        "No: Ana dealt, so Ben calls first, not Cyn.\n  Did Ben deal? hokm deal ben",
+        "No: Ana dealt, so Ben calls first, not Cyn.\n  Did Ben deal? hokm deal ben\n"
+        "  Did Ben pass? hokm p",
         "auction.turn",
         {"turn": "Ben"},
     ),
@@ -388,7 +389,8 @@ CASES = (
         "bid 9h --by ana",
         EIGHT,
         "out_of_turn",
-        "No: Cyn has just called, so Dan calls next, not Ana.\n  Did Ben deal? hokm deal ben",
+        "No: Cyn has just called, so Dan calls next, not Ana.\n  Did Ben deal? hokm deal ben\n"
+        "  Did Dan pass? hokm p",
         "auction.turn",
         {"turn": "Dan"},
     ),
