@@ -196,10 +196,8 @@ def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
 
 def _after_player(words: Sequence[str], seating: Seating) -> Sequence[str]:
     """The words after the player who opens them; none where nobody does."""
-    exact = reading.exact_player(words, seating)
-    if exact:
-        return words[exact[1] :]
-    return words[1:] if reading.prefixed_player(words[0], seating) else ()
+    named = reading.named_player(words, seating)
+    return words[named[1] :] if named else ()
 
 
 def _reads_as_call(words: Sequence[str]) -> bool:

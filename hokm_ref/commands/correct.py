@@ -14,9 +14,6 @@ from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.wording import bare, glued, quoted
 
-_AT_THE_TABLE = ("bid", "trump", "trick", "took", "round", "deal")
-"""Commands that are of the deal at hand, whatever is being corrected."""
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,6 +27,9 @@ if TYPE_CHECKING:
     from hokm_ref.session.record import Span
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
+
+_AT_THE_TABLE = ("bid", "trump", "trick", "took", "round", "deal")
+"""Commands that are of the deal at hand, whatever is being corrected."""
 
 
 def correct(

@@ -13,7 +13,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.rules.seats import Seat
     from hokm_ref.wording import Seating
 
 _LONGEST_CALL = 3  # words: "8", "-", "hearts"
@@ -57,7 +56,7 @@ def _first_call(words: Sequence[str], seating: Seating) -> tuple[Called, Sequenc
     by = None
     call = leading_call(words)
     if call is None:
-        named = _caller(words, seating)
+        named = reading.named_player(words, seating)
         if named is None:
             raise not_a_call(words)
         by, used = named
@@ -71,17 +70,11 @@ def _first_call(words: Sequence[str], seating: Seating) -> tuple[Called, Sequenc
     return Called(made, by), words[used:]
 
 
-def _caller(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
-    exact = reading.exact_player(words, seating)
-    if exact:
-        return exact
-    seat = reading.prefixed_player(words[0], seating)
-    return None if seat is None else (seat, 1)
-
-
 def _is_unread(words: Sequence[str], seating: Seating) -> bool:
     """Whether words follow that are neither a call nor a player: a suit that cannot be read."""
-    return bool(words) and leading_call(words) is None and _caller(words, seating) is None
+    if not words or leading_call(words) is not None:
+        return False
+    return not reading.opens_with_player(words, seating)
 
 
 def not_a_call(words: Sequence[str]) -> errors.NotACall:

@@ -63,9 +63,18 @@ def numbered_player(word: str) -> Seat | None:
     return Seat(number - 1) if number is not None and 1 <= number <= len(Seat) else None
 
 
+def named_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
+    """The player whose name opens these words, whole or begun, and how many words that took."""
+    exact = exact_player(words, seating)
+    if exact:
+        return exact
+    seat = prefixed_player(words[0], seating)
+    return None if seat is None else (seat, 1)
+
+
 def opens_with_player(words: Sequence[str], seating: Seating) -> bool:
     """Whether the words begin with a player's name; a seat's digit is no name here."""
-    return bool(exact_player(words, seating) or prefixed_player(words[0], seating))
+    return named_player(words, seating) is not None
 
 
 def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
