@@ -1,7 +1,6 @@
-"""The quick door: what is typed at the table is answered before the full command line is loaded.
+"""The quick door: words typed are split into a line, its command answers, and one place prints it.
 
-It splits the words into a line, which Typer reads again where it is none of the plain forms; the
-same function then does what the line says, and one place prints it.
+Typer is loaded where help, the version or completion is asked for, and for nothing else.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.cli.terminal import Terminal
-    from hokm_ref.commands.line import Line
 
 
 def script() -> None:
@@ -61,7 +59,7 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
     from hokm_ref.cli.printing import refuse, show
     from hokm_ref.commands.answer import Conversation
     from hokm_ref.commands.dispatch import done
-    from hokm_ref.commands.line import help_asked, unread
+    from hokm_ref.commands.line import help_asked, split, unread
     from hokm_ref.errors.base import HokmError
 
     line = unread(argv)
@@ -71,7 +69,7 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
             from hokm_ref.cli.app import helped
 
             return helped(asked, terminal)
-        line = _read(argv)
+        line = split(argv)
         reply = done(terminal.desk(), line)
         if isinstance(reply, Conversation):
             from hokm_ref.cli.prompt import conversed
@@ -80,18 +78,6 @@ def _answered(argv: list[str], terminal: Terminal) -> int:
         return show(reply, line, terminal)
     except HokmError as refusal:
         return refuse(refusal, line, terminal)
-
-
-def _read(argv: list[str]) -> Line:
-    """The words as a line; by Typer as well where they are not answered before it is loaded."""
-    from hokm_ref.commands.line import split
-
-    line = split(argv)
-    if line.command.is_quick:
-        return line
-    from hokm_ref.cli.app import read
-
-    return read(line)
 
 
 def _unsaid(error: OSError, terminal: Terminal) -> int:

@@ -1,7 +1,7 @@
-"""The full command line: signatures, help and completion, by Typer.
+"""What is asked of the program itself: help, the version and completion, by Typer.
 
-Words are split by our own rule before Typer reads them, so that a dashed word that is no option
-stays a word.
+Typer is told of every command and option from the one table that a line is split by, so help never
+names an option that is not taken.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import inspect
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from hokm_ref import errors
 from hokm_ref.cli.helps import ABOUT, AN_EVENING, EXAMPLES, OPTIONS, PANELS, VALUES
 from hokm_ref.commands.dispatch import function
-from hokm_ref.commands.line import Line
 from hokm_ref.commands.registry import COMMANDS, COMMON, SHORT_OPTIONS, named
 from hokm_ref.wording import quoted
 
@@ -31,33 +31,9 @@ def helped(argv: Sequence[str], terminal: Terminal) -> int:
         from hokm_ref.cli.app_completion import completed
 
         return completed(terminal)
-    app = typer.Typer(
-        help=_examples_first(AN_EVENING, ABOUT),
-        rich_markup_mode="rich" if terminal.is_screen else None,
-    )
-    app.callback(invoke_without_command=True)(_with_version(terminal))
-    for name in PANELS:
-        _add(app, COMMANDS[name], _options(COMMANDS[name]))
-    return int(_by_typer(app, _asked(argv)) or 0)
-
-
-def read(line: Line) -> Line:
-    """The same line as Typer reads it: its options, and every word behind "--"."""
-    app = typer.Typer(add_completion=False)
-    words = {"words": Annotated[list[str] | None, typer.Argument()]}
-    _add(app, line.command, {**words, **_options(line.command)})
-    options = [
-        f"{name}={value}" if line.command.does_take_value(name) else name
-        for name, value in line.options.items()
-    ]
-    found: Line = _by_typer(app, [*options, "--", *line.words])
-    return found
-
-
-def _by_typer(app: typer.Typer, words: list[str]) -> Any:
-    """What comes of these words; raises Usage where Typer cannot read them."""
     try:
-        return typer.main.get_command(app).main(words, prog_name="hokm", standalone_mode=False)
+        status = entire(terminal).main(_asked(argv), prog_name="hokm", standalone_mode=False)
+        return int(status or 0)
     except typer.Abort:
         raise KeyboardInterrupt from None
     except Exception as error:
@@ -65,6 +41,18 @@ def _by_typer(app: typer.Typer, words: list[str]) -> Any:
         if told is None:
             raise
         raise errors.Usage(quoted(str(told()).rstrip("."))) from None
+
+
+def entire(terminal: Terminal) -> TyperGroup:
+    """Every command with its options, as Typer holds them."""
+    app = typer.Typer(
+        help=_examples_first(AN_EVENING, ABOUT),
+        rich_markup_mode="rich" if terminal.is_screen else None,
+    )
+    app.callback(invoke_without_command=True)(_with_version(terminal))
+    for name in PANELS:
+        _add(app, COMMANDS[name])
+    return typer.main.get_group(app)
 
 
 def _asked(argv: Sequence[str]) -> list[str]:
@@ -95,27 +83,22 @@ def _with_version(terminal: Terminal) -> Callable[..., None]:
     return outer
 
 
-def _add(app: typer.Typer, command: Command, declared: dict[str, Any]) -> None:
-    """One command with its words and options as Typer wants them declared."""
+def _add(app: typer.Typer, command: Command) -> None:
+    """One command with its options, as Typer wants them declared."""
 
-    def enter(**given: Any) -> Line:
-        words = tuple(given.pop("words", None) or ())
-        options = {
-            f"--{name.removeprefix('o_')}": "yes" if value is True else value
-            for name, value in given.items()
-            if value is not None and value is not False
-        }
-        return Line(command, words, options)
+    def answered(**given: Any) -> None:
+        """Help alone is asked here: what a line says is done without Typer."""
 
-    enter.__signature__ = _signature(declared)  # type: ignore[attr-defined]
-    enter.__annotations__ = {**declared, "return": Line}
+    declared = _options(command)
+    answered.__signature__ = _signature(declared)  # type: ignore[attr-defined]
+    answered.__annotations__ = {**declared, "return": None}
     app.command(
         command.name,
         help=_help(command),
         options_metavar=f"[OPTIONS] {command.takes}".strip(),
         short_help=(inspect.getdoc(function(command)) or "").partition("\n")[0],
         rich_help_panel=PANELS.get(command.name),
-    )(enter)
+    )(answered)
 
 
 def _help(command: Command) -> str:

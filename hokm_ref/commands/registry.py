@@ -1,4 +1,4 @@
-"""The one table of commands: the quick door and the full command line both read it."""
+"""The one table of commands: lines are split by it, and help is made from it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SHORT_OPTIONS = {"-s": "--session", "-o": "--output", "-y": "--yes"}
 
 
 class Command(Value):
-    """A command: where it is done, what may be typed after it, and whether it is quick."""
+    """A command: where it is done, and what may be typed after it."""
 
     name: str
     place: str
@@ -19,8 +19,6 @@ class Command(Value):
     """The words it takes, as its help shows them."""
     options: dict[str, bool]
     """Its own options, and whether each takes a value."""
-    is_quick: bool = True
-    """Whether the quick door answers it before the full command line is loaded."""
     short: str | None = None
 
     def does_take_value(self, option: str) -> bool | None:
@@ -61,20 +59,18 @@ _ALL = (
         "beside.revoke",
         "PLAYER",
         {"--trick": True, "--tricks": True, "--lose": False, "--none": False},
-        is_quick=False,
     ),
     Command(
         "amend",
         "amend.amend",
         "[ROUND] [PLAYER CALL COUNT | delete]",
         {**_AMENDED, "--forced": False, "--delete": False},
-        is_quick=False,
     ),
-    Command("adjust", "beside.adjust", "PLAYER|TEAM +N|-N [WHY]", {"--why": True}, is_quick=False),
-    Command("note", "beside.note", "TEXT", {"--why": True}, is_quick=False),
-    Command("sub", "beside.sub", "PLAYER NAME", {}, is_quick=False),
-    Command("rename", "beside.rename", "PLAYER NAME", {}, is_quick=False),
-    Command("swap", "beside.swap", "PLAYER PLAYER", {}, is_quick=False),
+    Command("adjust", "beside.adjust", "PLAYER|TEAM +N|-N [WHY]", {"--why": True}),
+    Command("note", "beside.note", "TEXT", {"--why": True}),
+    Command("sub", "beside.sub", "PLAYER NAME", {}),
+    Command("rename", "beside.rename", "PLAYER NAME", {}),
+    Command("swap", "beside.swap", "PLAYER PLAYER", {}),
     Command("undo", "back.undo", "[STEPS|round]", {}, short="u"),
     Command("redo", "back.redo", "[STEPS]", {}),
     Command(
@@ -91,44 +87,31 @@ _ALL = (
             "--for": True,
             "--seed": True,
         },
-        is_quick=False,
     ),
-    Command(
-        "rematch",
-        "sitting.rematch",
-        "[ROUND] [NAME NAME NAME NAME]",
-        {"--dealer": True},
-        is_quick=False,
-    ),
-    Command("end", "acts.end", "[REASON]", {"--why": True}, is_quick=False),
-    Command(
-        "why", "reasons.why", "[ROUND|score|dealer|turn|trump|trick|kot|stake]", {}, is_quick=False
-    ),
-    Command("log", "looking_back.log", "", {"--rounds": False}, is_quick=False),
+    Command("rematch", "sitting.rematch", "[ROUND] [NAME NAME NAME NAME]", {"--dealer": True}),
+    Command("end", "acts.end", "[REASON]", {"--why": True}),
+    Command("why", "reasons.why", "[ROUND|score|dealer|turn|trump|trick|kot|stake]", {}),
+    Command("log", "looking_back.log", "", {"--rounds": False}),
     Command(
         "sheet",
         "sheet.sheet",
         "",
         {"--format": True, "--output": True, "--excel": False, "--yes": False},
-        is_quick=False,
     ),
-    Command("chart", "looking_back.chart", "", {}, is_quick=False),
-    Command("share", "looking_back.share", "", {}, is_quick=False),
-    Command("say", "looking_back.say", "", {}, is_quick=False),
-    Command("stats", "stats.stats", "[PLAYER]", {}, is_quick=False),
-    Command("sessions", "sessions.sessions", "[SESSION]", {"--delete": True}, is_quick=False),
-    Command("export", "carry.export", "[FILE]", {"--format": True, "--yes": False}, is_quick=False),
-    Command("import", "carry.import_", "FILE", {}, is_quick=False),
-    Command("check", "check.check", "[FILE]", {}, is_quick=False),
-    Command(
-        "backup", "backup.backup", "[FILE]", {"--restore": False, "--yes": False}, is_quick=False
-    ),
+    Command("chart", "looking_back.chart", "", {}),
+    Command("share", "looking_back.share", "", {}),
+    Command("say", "looking_back.say", "", {}),
+    Command("stats", "stats.stats", "[PLAYER]", {}),
+    Command("sessions", "sessions.sessions", "[SESSION]", {"--delete": True}),
+    Command("export", "carry.export", "[FILE]", {"--format": True, "--yes": False}),
+    Command("import", "carry.import_", "FILE", {}),
+    Command("check", "check.check", "[FILE]", {}),
+    Command("backup", "backup.backup", "[FILE]", {"--restore": False, "--yes": False}),
     Command(
         "rules",
         "rules.rules",
         "[KEY | TOPIC | init [FILE] | check FILE | presets [PRESET] | apply FILE]",
         {"--yes": False, "--rules": True, "--preset": True},
-        is_quick=False,
     ),
     Command(
         "judge",
@@ -142,9 +125,8 @@ _ALL = (
             "--rules": True,
             "--preset": True,
         },
-        is_quick=False,
     ),
-    Command("demo", "demo.demo", "", {}, is_quick=False),
+    Command("demo", "demo.demo", "", {}),
 )
 BARE = Command("", "bare.bare", "", {**_BY, **_ROUND, "--after": True, **_LEADER})
 """What the phase makes of words that name no command."""

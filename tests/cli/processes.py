@@ -10,15 +10,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 AS_MODULE = (sys.executable, "-m", "hokm_ref")
-THROUGH_TYPER = (
-    sys.executable,
-    "-c",
-    "from hokm_ref.commands.registry import Command\n"
-    "from hokm_ref.door import script\n"
-    "Command.is_quick = property(lambda _: False)\n"
-    "script()\n",
-)
-"""The full command line, the quick door left out."""
 SETTLED = (
     "ACCESSIBLE COLORTERM COLUMNS HOKM_HOME LANG LC_ALL LC_CTYPE NO_COLOR PYTHONIOENCODING"
     " PYTHONUNBUFFERED PYTHONUTF8 PYTHONPATH TERM XDG_DATA_HOME _HOKM_COMPLETE"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -17,7 +19,6 @@ from hokm_ref.cli.editing import measured
 from hokm_ref.commands.prompt import split
 from hokm_ref.views.lines import asked
 from hokm_ref.views.style import Style, cells
-from tests.cli.both_doors import stored
 from tests.evening import Answer, Evening, Stream
 
 NEW = "new Ana Ben Cyn Dan --dealer ana"
@@ -174,7 +175,16 @@ def test_an_evening_at_the_prompt_is_the_evening_by_commands(tmp_path):
     assert at_the_prompt(one, *typed).status == 0
     for line in typed:
         other.ok(line.replace("'", "\\'"))
-    assert stored(one.home) == stored(other.home)
+    assert _facts(one.home) == _facts(other.home)
+
+
+def _facts(home: Path) -> Any:
+    """Every row of the record in a folder."""
+    with closing(sqlite3.connect(home / "hokm.db")) as record:
+        return [
+            record.execute(f"SELECT * FROM {table} ORDER BY 1, 2, 3").fetchall()
+            for table in ("session", "step", "fact")
+        ]
 
 
 def test_less_than_is_one_step_back(table):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.processes import THROUGH_TYPER, command, environment
+from tests.cli.processes import command, environment
 from tests.evening import Evening
 from tests.formats.sheets import csv_rows
 from tests.views.test_tables import TWELVE_ROUNDS
@@ -193,8 +192,7 @@ def test_a_session_without_a_round_has_an_empty_sheet(table, tmp_path):
     assert table.ok(["sheet", "-o", str(tmp_path / "x.html")]).out.endswith("of 0 rounds.\n")
 
 
-@pytest.mark.parametrize("how", [(sys.executable, "-m", "hokm_ref"), THROUGH_TYPER])
-def test_what_is_sent_on_is_utf_8_byte_for_byte(tmp_path, how):
+def test_what_is_sent_on_is_utf_8_byte_for_byte(tmp_path):
     """Whatever the terminal's own code page; and csv keeps its CR LF."""
     home = tmp_path / "home"
     evening = Evening(home)
@@ -202,7 +200,7 @@ def test_what_is_sent_on_is_utf_8_byte_for_byte(tmp_path, how):
         evening.ok(line)
     environ = environment(home, LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     for words in (["sheet", "--format", "csv"], ["share"], ["sheet", "--format", "html"]):
-        done = command(words, home, how=how, environ=environ)
+        done = command(words, home, environ=environ)
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.decode("utf-8") == evening.ok(words).out
 

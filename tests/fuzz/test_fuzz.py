@@ -1,6 +1,6 @@
 """What no program should have to be given, a sized part of it: the modules here do it all.
 
-python tests/fuzz/typed.py    anything typed, command after command, at both doors
+python tests/fuzz/typed.py    anything typed, command after command
 python tests/fuzz/files.py    session files, house files and records of play, spoilt
 python tests/fuzz/names.py    names from all of Unicode, through every view and format
 """
@@ -22,11 +22,6 @@ def test_anything_typed_is_answered():
 def test_anything_typed_at_the_prompt_is_answered():
     """Piped in or typed: what came before a refused line is done, and holds together."""
     typed.try_script(60).check()
-
-
-def test_both_doors_answer_anything_alike():
-    """What is printed and what is recorded, down to the exit status."""
-    typed.try_both_doors(40).check()
 
 
 def test_a_spoilt_session_file_is_refused_or_whole():

@@ -3,7 +3,7 @@
 Lines that make sense, the same ones spoilt, and heaps of words that no keyboard should bring;
 piped, and at a terminal where questions are answered. Each is answered with an exit status of its
 own and no traceback; a refusal, or a look, leaves the record byte for byte as it was; at the end
-the record holds together. And both doors answer alike.
+the record holds together.
 """
 
 from __future__ import annotations
@@ -26,8 +26,7 @@ if __name__ == "__main__":
 
 from hokm_ref.commands.line import help_asked, split
 from hokm_ref.errors.base import HokmError
-from tests.cli.both_doors import held_alike
-from tests.cli.test_door_and_typer import PHASES
+from tests.cli.lines import PHASES
 from tests.crash.tally import Tally
 from tests.evening import Answer, Evening
 from tests.fuzz.examples import OBEYED, try_examples
@@ -70,10 +69,6 @@ class Places:
                 yield folder
             finally:
                 os.chdir(before)
-
-    def home(self, phase: str) -> Path:
-        """The record itself, not to be written to."""
-        return self._top / phase / "home"
 
 
 def _lay_files(folder: Path) -> None:
@@ -120,14 +115,14 @@ def try_lines(examples: int) -> Tally:
             with places.at(typed.phase) as folder:
                 evening = typed.at(folder / "home")
                 for words in typed.lines:
-                    tally.add(_typed(evening, words, typed.answers))
+                    tally.add(answered(evening, words, typed.answers))
                 _holds_together(folder / "home")
 
         return try_examples("commands", EVENINGS, look, examples=examples)
 
 
-def _typed(evening: Evening, words: Sequence[str], answers: Sequence[str]) -> str:
-    """Type one command; how it ended."""
+def answered(evening: Evening, words: Sequence[str], answers: Sequence[str]) -> str:
+    """Type one command, and hold its answer to what every answer must be; how it ended."""
     before = _bytes(evening.home)
     text = "".join(f"{line}\n" for line in answers).encode(errors="replace").decode()
     given = {"answers": text} if evening.is_terminal else {"piped": text}
@@ -137,7 +132,8 @@ def _typed(evening: Evening, words: Sequence[str], answers: Sequence[str]) -> st
     assert answer.status in ENDS or is_asked, answer
     assert "Traceback" not in answer.screen, answer
     assert "hokm itself" not in answer.screen, answer
-    obeyed = OBEYED.findall(OURS.sub("", answer.screen) if evening.is_terminal else answer.screen)
+    is_coloured = evening.is_terminal or "always" in " ".join(words)
+    obeyed = OBEYED.findall(OURS.sub("", answer.screen) if is_coloured else answer.screen)
     assert not obeyed, (obeyed, answer)
     assert not is_changed or answer.out.strip(), "recorded, and nothing said"
     command = _command(words)
@@ -151,8 +147,7 @@ def _typed(evening: Evening, words: Sequence[str], answers: Sequence[str]) -> st
 
 def _is_as_promised(words: Sequence[str], answer: Answer) -> None:
     """A refusal prints nothing on stdout; what scripts read is JSON, and one line of it."""
-    is_help = "help" in words or "--help" in words or "--version" in words
-    is_json = "--json" in words and "--" not in words and not is_help
+    is_json = not help_asked(words) and _is_json(words)
     if answer.status in (1, 2, 3) and not answer.out:
         assert answer.err.strip(), "refused, and no reason given"
         if is_json:
@@ -162,21 +157,20 @@ def _is_as_promised(words: Sequence[str], answer: Answer) -> None:
         assert json.loads(answer.out)["schema"] == 1
 
 
+def _is_json(words: Sequence[str]) -> bool:
+    """Whether JSON is asked for; a line that cannot be read asks for it in any place."""
+    try:
+        return split(words).has("--json")
+    except HokmError:
+        return "--json" in words
+
+
 def _command(words: Sequence[str]) -> str | None:
     """Which command these words are; None where they are none."""
     try:
         return split(words).command.name
     except HokmError:
         return None
-
-
-def _is_quick(words: Sequence[str]) -> bool:
-    """Whether the quick door answers it, or refuses to split it."""
-    try:
-        command = split(words).command
-    except HokmError:
-        return True
-    return command.is_quick and command.name not in ("table", "board")
 
 
 def _bytes(home: Path) -> dict[str, bytes]:
@@ -201,33 +195,16 @@ def try_script(examples: int) -> Tally:
         def look(tally: Tally, typed: Typed) -> None:
             script = "".join(f"{' '.join(words)}\n" for words in typed.lines)
             with places.at(typed.phase) as folder:
-                tally.add(_typed(typed.at(folder / "home"), ["table"], [script]))
+                tally.add(answered(typed.at(folder / "home"), ["table"], [script]))
                 _holds_together(folder / "home")
 
         return try_examples("scripts for the prompt", EVENINGS, look, examples=examples)
-
-
-def try_both_doors(examples: int) -> Tally:
-    """One line at each door: the same answer, and the same recorded."""
-    with TemporaryDirectory(prefix="hokm-fuzz-") as top:
-        places = Places(Path(top))
-
-        def look(tally: Tally, typed: Typed) -> None:
-            for words in map(list, typed.lines):
-                if not _is_quick(words) or help_asked(words):
-                    continue  # it is one door's affair
-                with places.at(typed.phase):
-                    status, *_ = held_alike(places.home(typed.phase), words, width=typed.width)
-                tally.add(f"exit {status}")
-
-        return try_examples("lines at both doors", EVENINGS, look, examples=examples)
 
 
 def main() -> None:
     """All of it."""
     try_lines(3000).check()
     try_script(1000).check()
-    try_both_doors(1000).check()
 
 
 if __name__ == "__main__":
