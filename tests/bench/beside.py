@@ -25,7 +25,7 @@ from tests.bench.scenes import (
     LOOKS,
     REFUSED,
     SCENES,
-    TYPER,
+    TAB,
     WRITES,
     Scene,
     Typed,
@@ -73,7 +73,7 @@ class Bench:
             }
             start = self.installed.start(self.scenes["calling"].home, "")
             start = replace(start, environ={**start.environ, **asked})
-            yield Pairs(f"hokm {words}<Tab>", [(self.installed.bare(), start)], TYPER)
+            yield Pairs(f"hokm {words}<Tab>", [(self.installed.bare(), start)], TAB)
 
     def grown(self, what: str, sizes: Sequence[int]) -> Iterator[Pairs]:
         """The same on larger records, over the smallest."""

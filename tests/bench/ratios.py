@@ -49,9 +49,9 @@ def table_cases(installed: Installed, home: Path) -> list[Pairs]:
         case("pass, undo", "pass", "undo", budget=2.5),
         case("status --json", "status --json", budget=0.5, over="status"),
         case("pass, undo --json", "pass --json", "undo --json", budget=0.5, over="pass, undo"),
-        case("sessions", "sessions", budget=9.5),
-        case("sheet, on a screen", "sheet", budget=13, is_on_screen=True),
-        case("stats, on a screen", "stats", budget=13, is_on_screen=True),
+        case("sessions", "sessions", budget=3),
+        case("sheet, on a screen", "sheet", budget=3, is_on_screen=True),
+        case("stats, on a screen", "stats", budget=3, is_on_screen=True),
         case("--help", "--help", budget=20),
     ]
 

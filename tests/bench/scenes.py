@@ -24,8 +24,8 @@ SCENES: dict[str, tuple[str, ...]] = {
 }
 """What was told until then."""
 
-LOOK, DURABLE, TYPER, RICH, HELP = 2.2, 2.5, 9.5, 13, 20
-"""At most so many starts of a bare Python."""
+LOOK, DURABLE, REPORT, TAB, HELP = 2.2, 2.5, 3, 9.5, 20
+"""At most so many starts of a bare Python; Typer answers only the last two."""
 
 
 class Scene:
@@ -107,22 +107,22 @@ REFUSED = (
     Typed("redeal", LOOK, "nothing", 1),
     Typed("undo 99", LOOK, "calling", 1),
     Typed("redo", LOOK, "calling", 1),
-    Typed("why", TYPER, "nothing", 1),
-    Typed("log", TYPER, "nothing", 1),
+    Typed("why", REPORT, "nothing", 1),
+    Typed("log", REPORT, "nothing", 1),
 )
 LONGER = (
-    Typed("note tea", TYPER),
-    Typed("why", TYPER),
-    Typed("log", RICH, is_on_screen=True),
-    Typed("sheet", RICH, is_on_screen=True),
-    Typed("chart", RICH, is_on_screen=True),
-    Typed("stats", RICH, is_on_screen=True),
-    Typed("rules", RICH, is_on_screen=True),
-    Typed("sessions", TYPER, is_on_screen=True),
-    Typed("share", TYPER),
-    Typed("say", TYPER),
-    Typed("check", TYPER),
-    Typed("sheet --format html", TYPER),
-    Typed("sheet --format svg", TYPER),
+    Typed("note tea", REPORT),
+    Typed("why", REPORT),
+    Typed("log", REPORT, is_on_screen=True),
+    Typed("sheet", REPORT, is_on_screen=True),
+    Typed("chart", REPORT, is_on_screen=True),
+    Typed("stats", REPORT, is_on_screen=True),
+    Typed("rules", REPORT, is_on_screen=True),
+    Typed("sessions", REPORT, is_on_screen=True),
+    Typed("share", REPORT),
+    Typed("say", REPORT),
+    Typed("check", REPORT),
+    Typed("sheet --format html", REPORT),
+    Typed("sheet --format svg", REPORT),
     Typed("--help", HELP, is_on_screen=True),
 )
