@@ -4,7 +4,7 @@
 does it, at a `desk`: the record, the clock, somebody to ask; `answer` what comes back, and
 `json_text` the same for scripts. `entry` the one way a step is recorded, and `correct` the one way
 what was recorded is told anew. `acts` `rounds` `cards` `back` `sitting` `beside` record,
-`round_words` reads a whole round; `amend` `put_in` correct. `board` `asking` `reasons`
+`round_words` knows and reads a whole round; `amend` `put_in` correct. `board` `asking` `reasons`
 `looking_back` `sheet` `stats` answer without recording; `judge`, with `judge_rules` and
 `judge_play`, without a session, each as a `ruling`; `rules` the family's rules, and `house` where
 they are found. `sessions` `carry` `check` `backup` the record, with `copies` what is said of those.

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
-    from hokm_ref.wording import Seating
 
 
 def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
@@ -37,19 +36,37 @@ def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]
     None where nothing reads them.
     """
     plain = line.but(words=tuple(said.plain(line.words, table.seating)))
-    if _is_whole_round(plain.words, table):
-        from hokm_ref.commands import rounds
-
-        return rounds.round_facts(desk, plain, _read_as("round", line, table), seen)
+    whole = _whole_round(desk, plain, table, seen)
+    if whole is not None:
+        return whole
     whose = said.side_took(line.words, table.seating)
     if whose is not None:
         return [acts.counted(whose, _read_as("took", line, table))]
-    told = None if isinstance(table.phase, Over) else said.told(line.words, table.seating)
-    if told is not None and not (said_for(line.words) or is_rule_asked(line.words)):
+    _refuse_told(line.words, table)
+    return _asked_for(plain, table)
+
+
+def _whole_round(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
+    if len(line.words) < 3:
+        return None
+    from hokm_ref.commands import round_words, rounds
+
+    if not round_words.is_whole(line.words, table):
+        return None
+    return rounds.round_facts(desk, line, _read_as("round", line, table), seen)
+
+
+def _refuse_told(words: Sequence[str], table: Table) -> None:
+    """Refuse what is told in other words than those that record it: "Dan made nine spades"."""
+    told = None if isinstance(table.phase, Over) else said.told(words, table.seating)
+    if told is not None and not (said_for(words) or is_rule_asked(words)):
         from hokm_ref.commands.told import told_otherwise
 
         raise told_otherwise(told, table)
-    line = plain
+
+
+def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
+    """What the words are of that which the phase asks for."""
     words, phase = line.words, table.phase
     match phase:
         case Bidding():
@@ -71,7 +88,7 @@ def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]
 
 def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None:
     is_of_all = said.do_all_pass(line.words, table.seating) and not line.has("--by")
-    if not (is_of_all or _opens_calls(line.words, table.seating)):
+    if not (is_of_all or calling.opens_calls(line.words, table.seating)):
         return None
     _read_as("bid", line, table)
     return _all_passed(auction) if is_of_all else acts.called(line, line.words, table)
@@ -125,7 +142,7 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     """Refuse a number after names: it could be a seat, and it could be their tricks."""
     rest = words
     while rest and reading.opens_with_player(rest, table.seating):
-        rest = _after_player(rest, table.seating)
+        rest = reading.after_player(rest, table.seating)
     if rest and words_of.typed_number(rest[0]) is not None:
         name = table.seating.typed(reading.leading_player(words, table.seating)[0])
         count, seat = (glued("hokm", verb, name, rest[0]) for verb in ("took", "trick"))
@@ -145,72 +162,10 @@ def _read_as(name: str, line: Line, table: Table) -> Table:
     return table
 
 
-def _is_whole_round(words: Sequence[str], table: Table) -> bool:
-    """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
-    if len(words) < 3 or not _opens_round(words, table):
-        return False
-    _, used = reading.leading_player(words, table.seating)
-    rest = words[used:]
-    if table.house.is_classic:
-        return bool(rest) and calling.is_suit(rest[0]) and _is_its_count(rest[1:], table)
-    try:
-        call = calling.leading_call(rest)
-    except errors.AmbiguousSuit:
-        return False
-    if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
-        return False
-    return _is_its_count(rest[call[1] :], table)
-
-
-def _opens_round(words: Sequence[str], table: Table) -> bool:
-    """Whether a player comes first, or the seat of one that is no bid here."""
-    if reading.opens_with_player(words, table.seating):
-        return True
-    number = words_of.typed_number(words[0])
-    is_bid = not table.house.is_classic and number in table.house.allowed_bids
-    return reading.numbered_player(words[0]) is not None and not is_bid
-
-
-def _is_its_count(words: Sequence[str], table: Table) -> bool:
-    """Whether words are a count in any form of `took`; after a name a bid is the next call."""
-    count = said.count_words(words, table.seating)
-    if calling.is_count(" ".join(count)):
-        return True
-    if not count or not reading.opens_with_player(count, table.seating):
-        return False
-    _, used = reading.leading_player(count, table.seating)
-    is_bid = words_of.number("".join(count[used:])) in table.house.allowed_bids
-    is_next_call = is_bid and len(count) == len(words) and not table.house.is_classic
-    return calling.is_count(" ".join(count[used:])) and not is_next_call
-
-
-def _opens_calls(words: Sequence[str], seating: Seating) -> bool:
-    """Whether the words begin with a call, perhaps after its player."""
-    if _reads_as_call(words) or not words[0].strip():
-        return True
-    try:
-        return _reads_as_call(_after_player(words, seating))
-    except errors.AmbiguousPlayer:
-        return _reads_as_call(words[1:])
-
-
-def _after_player(words: Sequence[str], seating: Seating) -> Sequence[str]:
-    """The words after the player who opens them; none where nobody does."""
-    named = reading.named_player(words, seating)
-    return words[named[1] :] if named else ()
-
-
-def _reads_as_call(words: Sequence[str]) -> bool:
-    try:
-        return calling.leading_call(words) is not None
-    except errors.AmbiguousSuit:
-        return True
-
-
 def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
     """Refuse a call, perhaps after its player, when no call is to be made."""
     if not (calling.is_call(words) or said.do_all_pass(words, table.seating)):
-        rest = _after_player(words, table.seating)
+        rest = reading.after_player(words, table.seating)
         if not calling.is_call(rest) or opens_trick(rest):
             return
     if table.house.is_classic:
@@ -223,7 +178,7 @@ def could_be_entered(words: Sequence[str]) -> bool:
     """Whether the words are a call, a suit, a count or a card, whoever plays."""
     text = " ".join(words)
     return (
-        _reads_as_call(words)
+        calling.reads_as_call(words)
         or calling.is_suit(text)
         or calling.is_count(text)
         or is_card(words[0])

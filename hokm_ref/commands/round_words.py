@@ -24,6 +24,45 @@ if TYPE_CHECKING:
     Facts = list[Fact]
 
 
+def is_whole(words: Sequence[str], table: Table) -> bool:
+    """PLAYER CALL COUNT and nothing more; classic: PLAYER SUIT COUNT."""
+    if len(words) < 3 or not _opens_round(words, table):
+        return False
+    _, used = reading.leading_player(words, table.seating)
+    rest = words[used:]
+    if table.house.is_classic:
+        return bool(rest) and calling.is_suit(rest[0]) and _is_its_count(rest[1:], table)
+    try:
+        call = calling.leading_call(rest)
+    except errors.AmbiguousSuit:
+        return False
+    if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
+        return False
+    return _is_its_count(rest[call[1] :], table)
+
+
+def _opens_round(words: Sequence[str], table: Table) -> bool:
+    """Whether a player comes first, or the seat of one that is no bid here."""
+    if reading.opens_with_player(words, table.seating):
+        return True
+    number = words_of.typed_number(words[0])
+    is_bid = not table.house.is_classic and number in table.house.allowed_bids
+    return reading.numbered_player(words[0]) is not None and not is_bid
+
+
+def _is_its_count(words: Sequence[str], table: Table) -> bool:
+    """Whether words are a count in any form of `took`; after a name a bid is the next call."""
+    count = said.count_words(words, table.seating)
+    if calling.is_count(" ".join(count)):
+        return True
+    if not count or not reading.opens_with_player(count, table.seating):
+        return False
+    _, used = reading.leading_player(count, table.seating)
+    is_bid = words_of.number("".join(count[used:])) in table.house.allowed_bids
+    is_next_call = is_bid and len(count) == len(words) and not table.house.is_classic
+    return calling.is_count(" ".join(count[used:])) and not is_next_call
+
+
 def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm round") -> Facts:
     """The contract and the count of a round that this player dealt.
 

@@ -1,10 +1,10 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
-`base` the root; `unread` words that cannot be read; `deal` `auction` `agreement` `hakem` `play`
-`counts` `cards` `revokes` `games` what the rules refuse; `house` a family's file, `toml` one that
-is none, `output` one to be written; `people` names; `record` sessions and their steps; `file` where
-they are kept; `session_file` what is imported; `line` the command line itself. A leaf is loaded
-when it is first refused, since most commands are not.
+`base` the root; `unread` words that cannot be read; `deal` `auction` `turn` `agreement` `hakem`
+`play` `counts` `cards` `revokes` `games` what the rules refuse; `house` a family's file, `toml` one
+that is none, `output` one to be written; `people` names; `record` sessions and their steps; `file`
+where they are kept; `session_file` what is imported; `line` the command line itself. A leaf is
+loaded when it is first refused, since most commands are not.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.errors.revokes import *  # noqa: F403
     from hokm_ref.errors.session_file import *  # noqa: F403
     from hokm_ref.errors.toml import *  # noqa: F403
+    from hokm_ref.errors.turn import *  # noqa: F403
     from hokm_ref.errors.unread import *  # noqa: F403
 
 
@@ -37,6 +38,8 @@ _LEAVES = {
         "OutOfRange",
         "NoSuit",
         "SuitBid",
+    ),
+    "turn": (
         "HasCalled",
         "OutOfTurn",
         "CallNamed",

@@ -37,6 +37,24 @@ def is_call(words: Sequence[str]) -> bool:
     return call is not None and not (isinstance(call[0], Bid) and call[0].suit is None)
 
 
+def reads_as_call(words: Sequence[str]) -> bool:
+    """Whether words begin with a call, whole or not."""
+    try:
+        return leading_call(words) is not None
+    except errors.AmbiguousSuit:
+        return True
+
+
+def opens_calls(words: Sequence[str], seating: Seating) -> bool:
+    """Whether the words begin with a call, perhaps after its player."""
+    if reads_as_call(words) or not words[0].strip():
+        return True
+    try:
+        return reads_as_call(reading.after_player(words, seating))
+    except errors.AmbiguousPlayer:
+        return reads_as_call(words[1:])
+
+
 def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     """Several calls in turn, each perhaps preceded by its player."""
     found: list[Called] = []

@@ -77,6 +77,12 @@ def opens_with_player(words: Sequence[str], seating: Seating) -> bool:
     return named_player(words, seating) is not None
 
 
+def after_player(words: Sequence[str], seating: Seating) -> Sequence[str]:
+    """The words after the player who opens them; none where nobody does."""
+    named = named_player(words, seating)
+    return words[named[1] :] if named else ()
+
+
 def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
     """The player whom the first words name, and how many words that took."""
     exact = exact_player(words, seating)

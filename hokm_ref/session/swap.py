@@ -82,15 +82,13 @@ def _moved(fact: Fact, seats: Mapping[Seat, Seat]) -> Fact:
         case Adjusted(seat=Seat() as seat) | GapCarried(seat=Seat() as seat):
             moved = seats.get(seat, seat)
             return fact.but(seat=moved, team=moved.team)
-        case Adjusted() | GapCarried() | TeamsNamed():  # a team is its two chairs
-            return fact
-        case Dealt() | RoundDeleted():  # whom the rule named deals in that chair
-            return fact
-        case TrumpNamed() | DealVoided() | PlayedOn() | GameEnded() | Noted() | Renamed():
-            return fact
-        case SessionNamed() | RulesTaken() | HouseRuled():
-            return fact
-        case Corrected() | Swapped() | TimeTold() | StepsUndone() | StepsRedone():
+        case (
+            # A team is its two chairs, and whom the rule named deals in that chair.
+            (Adjusted() | GapCarried() | TeamsNamed() | Dealt() | RoundDeleted())
+            | (TrumpNamed() | DealVoided() | PlayedOn() | GameEnded() | Noted() | Renamed())
+            | (SessionNamed() | RulesTaken() | HouseRuled())
+            | (Corrected() | Swapped() | TimeTold() | StepsUndone() | StepsRedone())
+        ):
             return fact
         case _:
             unreachable(fact)

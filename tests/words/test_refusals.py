@@ -34,6 +34,7 @@ from hokm_ref.errors import (
     record,
     revokes,
     toml,
+    turn,
     unread,
 )
 from hokm_ref.errors.base import HokmError
@@ -1390,6 +1391,7 @@ def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
             record,
             revokes,
             toml,
+            turn,
             unread,
         )
     }

@@ -5,30 +5,22 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
-from hokm_ref.session.explain.moved import (
-    games,
-    it_was,
-    moves,
-    odd_deals,
-    past_end,
-    undecided,
-)
+from hokm_ref.session.explain.counterparts import facts, first_place, holding, round_told
+from hokm_ref.session.explain.ends import games, past_end, undecided
+from hokm_ref.session.explain.moved import it_was, moves, odd_deals
 from hokm_ref.session.explain.otherwise import contract, dropped, head, price
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
-from hokm_ref.session.facts import Corrected, Dealt, Noted, TimeTold
-from hokm_ref.session.sheet import Deleted, Round
+from hokm_ref.session.facts import Dealt, Noted
+from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Playing
 from hokm_ref.wording import glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.explain.otherwise import Numbered
-    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.explain.counterparts import Numbered
     from hokm_ref.session.state import Table
 
 WRONG = f"wrong? {glued('hokm', 'undo')}"
@@ -36,7 +28,7 @@ WRONG = f"wrong? {glued('hokm', 'undo')}"
 
 def amended(seen: Evening, now: Evening) -> Readback:
     """A round corrected or deleted."""
-    was, entry = _told_anew(seen, now)
+    was, entry = round_told(seen, now)
     if entry is None:  # the open round, or one that was open and is not
         return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
     if was == entry:
@@ -87,7 +79,7 @@ def _with_all_that_moved(
 
 def put_in(seen: Evening, now: Evening) -> Readback:
     """A round that was forgotten."""
-    entry = _holding(now, _start(now))
+    entry = holding(now, first_place(now))
     told = f"{glued('Round', entry.number)} put in: {outcome(entry)}."
     is_last = now.seated.last_closed is entry
     later = [] if is_last else ["The rounds after it move up by one."]
@@ -96,7 +88,7 @@ def put_in(seen: Evening, now: Evening) -> Readback:
 
 def put_in_game(seen: Evening, now: Evening) -> Readback:
     """A game that begins with a round played after the end of the one before."""
-    table, first = now.seated, _holding(now, _start(now) + 1)
+    table, first = now.seated, holding(now, first_place(now) + 1)
     begins = f"Game {table.game} begins with {glued('round', first.number)}"
     told = f"{begins}. {standing(table)}."
     return Readback((told, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
@@ -104,11 +96,11 @@ def put_in_game(seen: Evening, now: Evening) -> Readback:
 
 def beside(seen: Evening, now: Evening) -> Readback:
     """A note or a revoke of the deal just closed."""
-    fact = _facts(now)[0]
+    fact = facts(now)[0]
     if isinstance(fact, Noted):
-        round_ = glued("round", number_at(now, _start(now)))
+        round_ = glued("round", number_at(now, first_place(now)))
         return Readback((f"Noted beside {round_}: {written(fact.text)}",))
-    was, entry = _holding(seen, _start(now)), _holding(now, _start(now))
+    was, entry = holding(seen, first_place(now)), holding(now, first_place(now))
     from hokm_ref.session.explain.revoked import in_reasons
 
     told = f"{glued('Round', entry.number)}: {in_reasons(entry)[-1][0]}"
@@ -129,44 +121,3 @@ def swapped(seen: Evening, now: Evening) -> Readback:
 
 def _job(now: Evening) -> tuple[str, ...]:
     return (job(now.seated),)
-
-
-def _facts(now: Evening) -> Sequence[Fact]:
-    """What the correction told anew."""
-    facts = now.history.done[-1].facts[1:]
-    return [fact for fact in facts if not isinstance(fact, TimeTold)]
-
-
-def _start(now: Evening) -> int:
-    """The first place that was told anew."""
-    header = now.history.done[-1].facts[0]
-    return header.start if isinstance(header, Corrected) else 0
-
-
-def _told_anew(seen: Evening, now: Evening) -> tuple[Numbered | None, Numbered | None]:
-    """The line of the sheet as it was and as it is; None where there was or is none."""
-    header = now.history.done[-1].facts[0]
-    is_insertion = isinstance(header, Corrected) and header.start == header.end
-    was = None if is_insertion else _beginning(seen, _start(now))
-    return was, _beginning(now, _start(now))
-
-
-def _beginning(seen: Evening, start: int) -> Numbered | None:
-    """The round that is told from this place on, or that was deleted there."""
-    return next(
-        (
-            entry
-            for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
-            if span.start == start and isinstance(entry, Round | Deleted)
-        ),
-        None,
-    )
-
-
-def _holding(seen: Evening, place: int) -> Round:
-    """The round that this place belongs to."""
-    return next(
-        entry
-        for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
-        if span.start <= place <= span.end and isinstance(entry, Round)
-    )

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.explain.counterparts import Numbered
     from hokm_ref.session.state import Playing
 
-    Numbered = Round | Deleted
     Say = Callable[[Seat], str]
 
 
