@@ -7,7 +7,7 @@ names an option that is not taken.
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 from typer.core import TyperGroup
@@ -52,7 +52,7 @@ def entire(terminal: Terminal) -> TyperGroup:
     app.callback(invoke_without_command=True)(_with_version(terminal))
     for name in PANELS:
         _add(app, COMMANDS[name])
-    return typer.main.get_group(app)
+    return cast(TyperGroup, typer.main.get_command(app))  # with what installs completion
 
 
 def _asked(argv: Sequence[str]) -> list[str]:
