@@ -117,9 +117,9 @@ def _told_whole(line: Line, words: Sequence[str], facts: Sequence[Fact], at: Tab
     from hokm_ref.commands.round_words import played_words
 
     dealer = acts.player_option(line, "--dealer", at)
-    before = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])
+    typed = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])
     whole = line.but(words=tuple(words))
-    played = played_words(whole, at, dealer or at.dealer, before=before)
+    played = played_words(whole, at, dealer or at.dealer, typed=typed)
     return retold_whole(facts, played, dealer)
 
 

@@ -12,7 +12,7 @@ from hokm_ref.session.facts import Corrected, TimeTold
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.wording import bare, glued, quoted
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.record import Span
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
-
-_AT_THE_TABLE = ("bid", "trump", "trick", "took", "round", "deal")
-"""Commands that are of the deal at hand, whatever is being corrected."""
 
 
 def correct(
@@ -48,7 +45,8 @@ def correct(
             now = judged_again(seen, step)
         except HokmError as refusal:
             refusal.told_at(before.seating, before.house)
-            refusal.way = refusal.way or _way_back(refusal, line, before)
+            if refusal.is_of_the_deal:
+                refusal.way = _way_back(line, before)
             raise
         book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
         return seen, now
@@ -57,13 +55,10 @@ def correct(
     return written(say(seen, now), now.seated, now.number)
 
 
-def _way_back(refusal: HokmError, line: Line, table: Table) -> str:
-    """The correction's own way on, where those of a refusal are of the deal at the table."""
+def _way_back(line: Line, table: Table) -> str:
+    """The correction's own way on, in the stead of one that is of the deal at the table."""
     from hokm_ref.commands.round_words import example
 
-    ways = f"{' '.join(map(bare, refusal.hints()))} "
-    if "--after" in ways or not any(f"hokm {name} " in ways for name in _AT_THE_TABLE):
-        return ""
     typed = example(table)
     if after := line.options.get("--after"):
         return f"As in: {glued(typed, '--after', quoted(after))}"

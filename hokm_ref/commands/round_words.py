@@ -63,21 +63,20 @@ def _is_its_count(words: Sequence[str], table: Table) -> bool:
     return calling.is_count(" ".join(count[used:])) and not is_next_call
 
 
-def played_words(line: Line, table: Table, dealer: Seat, *, before: str = "hokm round") -> Facts:
+def played_words(line: Line, table: Table, dealer: Seat, *, typed: str = "hokm round") -> Facts:
     """The contract and the count of a round that this player dealt.
 
-    What stands `before` these words on the line is said with them where one is missing.
+    What is `typed` before these words is said with them where one is missing.
     """
     if not line.words:
-        usage = f"As in: {example(table)}"
-        raise errors.Usage("a round is a player, what was bid or named, and a count", usage)
+        raise errors.EmptyRound(example(table))
     line = line.but(words=tuple(said.plain(line.words, table.seating)))
     if table.house.is_classic:
         return _classic_round(line, table, dealer)
-    return _bid_round(line, table, before)
+    return _bid_round(line, table, typed)
 
 
-def _bid_round(line: Line, table: Table, before: str) -> Facts:
+def _bid_round(line: Line, table: Table, typed: str) -> Facts:
     """PLAYER CALL COUNT."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
@@ -86,21 +85,21 @@ def _bid_round(line: Line, table: Table, before: str) -> Facts:
         raise calling.not_a_call(rest) if rest else errors.NoCall(seat)
     bid, used = call[0], call[1]
     if not rest[used:]:
-        raise errors.MissingCount(seat.team, _with_count(line, table, bid, before))
+        raise errors.MissingCount(seat.team, _with_count(line, table, bid, typed))
     return [
         Contracted(seat, bid, line.has("--forced")),
         _checked_count(rest[used:], line, table),
     ]
 
 
-def _with_count(line: Line, table: Table, bid: Bid, before: str) -> str:
+def _with_count(line: Line, table: Table, bid: Bid, typed: str) -> str:
     """The line with a count; of the forced contract its number may be what was left out."""
     seat, _ = reading.leading_player(line.words, table.seating)
-    typed = quoted(" ".join(line.words))
+    told = quoted(" ".join(line.words))
     if line.has("--forced") and bid.suit and bid.tricks not in table.house.allowed_bids:
         forced = bid.but(tricks=table.house.lowest_bid)
-        typed = f"{table.seating.typed(seat)} {forced.code.lower()}"
-    return " ".join(filter(None, (before, typed, str(bid.tricks), line.own_options)))
+        told = f"{table.seating.typed(seat)} {forced.code.lower()}"
+    return " ".join(filter(None, (typed, told, str(bid.tricks), line.own_options)))
 
 
 def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
@@ -111,12 +110,12 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     if is_bid or line.has("--forced"):
         raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
-        raise errors.MissingAnswer("Which suit was trump, and who took how many?", example(table))
+        raise errors.HalfRound(example(table), has_suit=False)
     suit = words_of.suit(rest[0])
     if seat is not dealer.next:
         raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     if not rest[1:]:
-        raise errors.MissingAnswer("How many tricks did each side take?", example(table))
+        raise errors.HalfRound(example(table), has_suit=True)
     phase = table.phase
     is_named = isinstance(phase, Playing) and phase.contract.trump is suit
     named: Facts = [] if is_named else [TrumpNamed(suit)]

@@ -46,6 +46,8 @@ _LEAVES = {
         "BiddingOver",
     ),
     "agreement": (
+        "EmptyRound",
+        "HalfRound",
         "CallsDisagree",
         "ContractStands",
         "ForcedElsewhere",

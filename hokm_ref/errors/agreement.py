@@ -1,8 +1,9 @@
-"""Refusals of a contract that is told whole, with its auction or without."""
+"""Refusals of a round that is told whole, and of its contract, with its auction or without."""
 
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
+from hokm_ref.errors.line import MissingAnswer, Usage
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -10,6 +11,28 @@ if TYPE_CHECKING:
     from hokm_ref.rules.auction import Bid, Pass
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
+
+
+class EmptyRound(Usage):
+    """A whole round of which nothing was said."""
+
+    is_of_the_deal = True
+
+    def __init__(self, example: str) -> None:
+        why = "a round is a player, what was bid or named, and a count"
+        super().__init__(why, f"As in: {example}")
+
+
+class HalfRound(MissingAnswer):
+    """A whole classic round without its count, or without its suit as well."""
+
+    is_of_the_deal = True
+
+    def __init__(self, example: str, *, has_suit: bool) -> None:
+        asked = "Which suit was trump, and who took how many?"
+        if has_suit:
+            asked = "How many tricks did each side take?"
+        super().__init__(asked, example)
 
 
 class CallsDisagree(HokmError):
@@ -34,6 +57,7 @@ class ContractStands(HokmError):
 
     code = "bidding_over"
     rule = "auction.highest"
+    is_of_the_deal = True
 
     def __init__(self, seat: Seat, held: str) -> None:
         self.seat, self.held = seat, held
@@ -57,6 +81,7 @@ class ForcedElsewhere(HokmError):
     ) -> None:
         self.seat, self.house, self.dealer = seat, house, dealer
         self.by, self.bid = by, bid
+        self.is_of_the_deal = seat is not None
 
     def reason(self) -> str:
         if self.seat is None:

@@ -30,6 +30,8 @@ class HokmError(Exception):
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
 
+    is_of_the_deal = False
+    """Whether its ways on are what to type for the deal at hand."""
     way = ""
     """The one way on, where another command than that of the table was typed."""
     could_ask = False

@@ -16,6 +16,7 @@ class NoAuction(HokmError):
 
     code = "wrong_phase"
     rule = "classic.hakem"
+    is_of_the_deal = True
 
     def __init__(self, hakem: Seat, *, trump: Suit | None, is_whole: bool = False) -> None:
         self.hakem, self.trump, self.is_whole = hakem, trump, is_whole
@@ -40,6 +41,7 @@ class NotTheHakem(HokmError):
 
     code = "out_of_turn"
     rule = "classic.hakem"
+    is_of_the_deal = True
 
     def __init__(self, by: Seat, *, hakem: Seat, dealer: Seat) -> None:
         self.by, self.hakem, self.dealer = by, hakem, dealer

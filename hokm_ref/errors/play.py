@@ -20,6 +20,7 @@ class _TooEarly(HokmError):
     """Tricks counted or won before trump is settled, perhaps meant for the round just closed."""
 
     code = "wrong_phase"
+    is_of_the_deal = True
 
     def __init__(self, turn: Seat, *, house: House, closed: Closed | None) -> None:
         self.turn, self.house, self.closed = turn, house, closed
@@ -115,6 +116,7 @@ class TrumpIsBid(HokmError):
 
     code = "wrong_phase"
     rule = "auction.call"
+    is_of_the_deal = True
 
     def __init__(self, turn: Seat, *, legal: Sequence[int], house: House) -> None:
         self.turn, self.numbers, self.house = turn, tuple(legal), house

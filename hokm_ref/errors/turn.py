@@ -21,6 +21,7 @@ class OutOfTurn(HokmError):
         self, by: Seat, *, turn: Seat, dealer: Seat, last: Seat | None, calls: int | None
     ) -> None:
         self.by, self.turn, self.dealer, self.last, self.calls = by, turn, dealer, last, calls
+        self.is_of_the_deal = calls is not None
 
     def reason(self) -> str:
         say = self.seating.player
@@ -100,6 +101,7 @@ class BiddingOver(HokmError):
     ) -> None:
         self.seat, self.held = seat, held
         self.is_once, self.is_unnamed = is_once, is_unnamed
+        self.is_of_the_deal = is_unnamed
         if not is_beatable:
             self.rule = "auction.highest_ends"
 

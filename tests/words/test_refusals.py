@@ -40,6 +40,7 @@ from hokm_ref.errors import (
 from hokm_ref.errors.base import HokmError
 from hokm_ref.views import lines
 from hokm_ref.views.style import cells
+from hokm_ref.wording import bare
 from tests.evening import Evening
 
 HOME = "/evening"
@@ -940,6 +941,30 @@ CASES = (
         "  Nobody can be asked here, so type it: hokm round dan 8s 8",
         exit=2,
     ),
+    Case(
+        "round",
+        NEW,
+        "usage",
+        "Not understood: a round is a player, what was bid or named, and a count.\n"
+        "  As in: hokm round ben 8s 9",
+        exit=2,
+    ),
+    Case(
+        "round ben",
+        HAKEM,
+        "missing_answer",
+        "Not answered: Which suit was trump, and who took how many?\n"
+        "  Nobody can be asked here, so type it: hokm round ben hearts 7-3",
+        exit=2,
+    ),
+    Case(
+        "round ben hearts",
+        HAKEM,
+        "missing_answer",
+        "Not answered: How many tricks did each side take?\n"
+        "  Nobody can be asked here, so type it: hokm round ben hearts 7-3",
+        exit=2,
+    ),
     # The classic version, and other houses.
     Case(
         "trump h",
@@ -1232,7 +1257,7 @@ class Refused:
     """A case as it was answered."""
 
     case: Case
-    kind: type[HokmError]
+    refusal: HokmError
     text: str
     error: dict[str, Any]
     exits: tuple[int, int]
@@ -1248,11 +1273,11 @@ def bytes_of(home: Path) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def refusals(tmp_path_factory) -> Iterator[dict[Case, Refused]]:
     """Every case typed once for people and once for scripts."""
-    kinds: list[type[HokmError]] = []
+    errors: list[HokmError] = []
     shown = lines.refused
 
     def seen(error: HokmError, style: Any) -> str:
-        kinds.append(type(error))
+        errors.append(error)
         return shown(error, style)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -1267,10 +1292,10 @@ def refusals(tmp_path_factory) -> Iterator[dict[Case, Refused]]:
                 homes[case.before] = Evening(tmp_path_factory.mktemp("home"))
                 for typed in case.before:
                     homes[case.before].ok(typed)
-        yield {case: _refused(case, homes[case.before], kinds) for case in CASES}
+        yield {case: _refused(case, homes[case.before], errors) for case in CASES}
 
 
-def _refused(case: Case, evening: Evening, kinds: list[type[HokmError]]) -> Refused:
+def _refused(case: Case, evening: Evening, errors: list[HokmError]) -> Refused:
     home = evening.home
     words = shlex.split(case.typed)
     before = bytes_of(home)
@@ -1280,7 +1305,7 @@ def _refused(case: Case, evening: Evening, kinds: list[type[HokmError]]) -> Refu
     assert not plain.out
     return Refused(
         case,
-        kinds[-1],
+        errors[-1],
         plain.err,
         data.error,
         (plain.status, data.status),
@@ -1396,7 +1421,7 @@ def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
         )
     }
     assert {kind.__module__ for kind in leaves()} == rooms
-    seen = {refused.kind for refused in refusals.values()}
+    seen = {type(refused.refusal) for refused in refusals.values()}
     tested_apart = {
         record.RepeatedRound,
         file.UnreadableRecord,
@@ -1407,6 +1432,18 @@ def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
     known = seen | tested_apart | set(NEEDS_NO_SENTENCE_HERE)
     missing = sorted(kind.__name__ for kind in leaves() if kind not in known)
     assert not missing, f"no sentence for {missing}"
+
+
+OF_THE_DEAL = re.compile(r"hokm (bid|trump|trick|took|round|deal) ")
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_a_refusal_knows_whether_its_ways_on_are_of_the_deal_at_hand(case, refusals):
+    """A correction that is refused offers another way instead of these."""
+    refusal = refusals[case].refusal
+    ways = [bare(f"{way} ") for way in refusal.hints()]
+    if not (refusal.is_midway or isinstance(refusal, line.MissingCount)):  # it has the line itself
+        assert refusal.is_of_the_deal == any(map(OF_THE_DEAL.search, ways))
 
 
 FORBIDDEN = re.compile(
