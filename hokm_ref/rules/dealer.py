@@ -4,7 +4,28 @@ from __future__ import annotations
 
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.value import Value
+from hokm_ref.value import Enum, Value
+
+
+class ByRound(Enum):
+    """How a round that was lost decides who deals; the value is the clause of `law` for it."""
+
+    AGAIN = "dealer.again"
+    PASSES = "dealer.passes"
+    NEXT = "dealer.next"
+    PARTNER = "dealer.partner"
+    ASKED = "dealer.asked"
+    """The table says each time who deals, and this dealer is only a suggestion."""
+
+
+class ByNoRound(Enum):
+    """What else decides who deals; the value is the clause of `law` for it."""
+
+    UNCHOSEN = "dealer.unchosen"
+    FIRST = "dealer.first"
+    DRAWN = "dealer.drawn"
+    VOID = "dealer.void"
+    PARTNERS = "dealer.partners"
 
 
 class Lost(Value):
@@ -21,32 +42,42 @@ class Ruling(Value):
     """Who deals by the rule, and which rule it is."""
 
     dealer: Seat
-    clause: str
-    """The clause of `law` that names this dealer."""
+    grounds: ByRound | ByNoRound
     lost: Lost | None = None
     """The round that decided it; None where the table, the cards or a misdeal did."""
 
     @property
+    def clause(self) -> str:
+        """The clause of `law` that names this dealer."""
+        clause: str = self.grounds.value
+        return clause
+
+    @property
     def is_asked(self) -> bool:
         """Whether the table says each time who deals, and this dealer is only a suggestion."""
-        return self.clause == "dealer.asked"
+        return self.grounds is ByRound.ASKED
+
+    @property
+    def is_by_loss(self) -> bool:
+        """Whether this dealer is the one whom the loss of a round named."""
+        return self.grounds in (ByRound.AGAIN, ByRound.PASSES)
 
 
 def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Ruling:
     """The deal after a round: the same dealer if the dealer's side lost, else the next player."""
     dealer = lost.dealer
-    seat, clause = (
-        (dealer, "dealer.again") if dealer.team is lost.side else (dealer.next, "dealer.passes")
-    )
+    seat, grounds = dealer.next, ByRound.PASSES
+    if dealer.team is lost.side:
+        seat, grounds = dealer, ByRound.AGAIN
     if house.next_dealer == "ask":
-        clause = "dealer.asked"
+        grounds = ByRound.ASKED
     elif is_hakems_kot and house.after_kot == "dealers_partner":
-        seat, clause = dealer.partner, "dealer.partner"
+        seat, grounds = dealer.partner, ByRound.PARTNER
     elif house.next_dealer == "next_player":
-        seat, clause = dealer.next, "dealer.next"
-    return Ruling(seat, clause, lost)
+        seat, grounds = dealer.next, ByRound.NEXT
+    return Ruling(seat, grounds, lost)
 
 
 def after_void(dealer: Seat) -> Ruling:
     """The deal after a misdeal: the same dealer again."""
-    return Ruling(dealer, "dealer.void")
+    return Ruling(dealer, ByNoRound.VOID)

@@ -42,7 +42,7 @@ def began(table: Table, fact: GameBegan) -> Table:
         games_won = _still_won(table, players)
         table = table.but(seating=Seating(players), games_won=games_won)
     if fact.dealer is not None:
-        ruling = deals.Ruling(fact.dealer, "dealer.first")
+        ruling = deals.Ruling(fact.dealer, deals.ByNoRound.FIRST)
     elif table.house.next_game == "ask" and not ruling.is_asked:
         raise errors.NoFirstDealer(table.seating.typed(Seat.FIRST))
     nothing = (0, 0)
@@ -60,8 +60,8 @@ def _for_the_same_person(before: Sequence[str], fact: GameBegan, ruling: Ruling)
     """Who would have dealt deals in the new seats too; who no longer plays deals no game."""
     person, now = before[ruling.dealer.value], fact.players or ()
     if person in now:
-        clause = "dealer.asked" if ruling.is_asked else "dealer.partners"
-        return deals.Ruling(Seat(now.index(person)), clause)
+        grounds = ruling.grounds if ruling.is_asked else deals.ByNoRound.PARTNERS
+        return deals.Ruling(Seat(now.index(person)), grounds)
     if fact.dealer is None:
         raise errors.NoFirstDealer(Seating(now).typed(Seat.FIRST), instead_of=person)
     return ruling

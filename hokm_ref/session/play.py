@@ -48,7 +48,7 @@ def begun(house: House, deal: Deal) -> Bidding | Naming:
 def check_opening(table: Table, fact: Fact) -> None:
     """Refuse what opens a session where one is open: it would wipe out what was played."""
     is_begun = table.deal is None or table.deal.is_begun
-    if is_begun or table.ruling.clause != "dealer.unchosen":
+    if is_begun or table.ruling.grounds is not deals.ByNoRound.UNCHOSEN:
         raise errors.Misplaced(type(fact).__name__)
 
 

@@ -112,7 +112,7 @@ def record(table: Table | None, fact: Fact) -> Table:
         if not isinstance(fact, SessionBegan):
             raise errors.Misplaced(type(fact).__name__)
         distinct(fact.players)
-        unchosen = deals.Ruling(Seat.FIRST, "dealer.unchosen")
+        unchosen = deals.Ruling(Seat.FIRST, deals.ByNoRound.UNCHOSEN)
         phase = play.opened(STANDARD, 1, unchosen)
         return Table(Rules(STANDARD), Seating(fact.players), phase)
     try:
@@ -156,8 +156,8 @@ def _recorded(table: Table, fact: Fact) -> Table:
 
 def _dealer_chosen(table: Table, fact: DealerChosen) -> Table:
     play.check_opening(table, fact)
-    clause = "dealer.drawn" if fact.is_drawn else "dealer.first"
-    return table.but(phase=play.opened(table.house, 1, deals.Ruling(fact.seat, clause)))
+    grounds = deals.ByNoRound.DRAWN if fact.is_drawn else deals.ByNoRound.FIRST
+    return table.but(phase=play.opened(table.house, 1, deals.Ruling(fact.seat, grounds)))
 
 
 def _dealt(table: Table, fact: Dealt) -> Table:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules.dealer import Lost, Ruling, after_round, after_void
+from hokm_ref.rules.dealer import ByNoRound, ByRound, Lost, Ruling, after_round, after_void
 from hokm_ref.rules.house import STANDARD
+from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat, Team
 from tests.evening import Evening
 
@@ -54,8 +55,8 @@ def test_a_case_by_the_rule(
     """The deal stays with a dealer whose side lost, and else passes to the next player."""
     seat = Seat(NAMES.index(dealer))
     side = Team.A if lost_by == "Ana & Cyn" else Team.B
-    clause = "dealer.again" if following == dealer else "dealer.passes"
-    ruling = Ruling(Seat(NAMES.index(following)), clause, Lost(seat, side, 5))
+    grounds = ByRound.AGAIN if following == dealer else ByRound.PASSES
+    ruling = Ruling(Seat(NAMES.index(following)), grounds, Lost(seat, side, 5))
     assert after_round(Lost(seat, side, 5), STANDARD) == ruling
 
 
@@ -121,7 +122,9 @@ def test_a_house_with_another_dealer(
     house = STANDARD.but(**keys)
     side = Team.A if dealer_lost else Team.B
     ruling = after_round(Lost(Seat.FIRST, side, 5), house, is_hakems_kot=is_kot)
-    assert ruling == Ruling(Seat(NAMES.index(following)), clause, Lost(Seat.FIRST, side, 5))
+    assert ruling == Ruling(
+        Seat(NAMES.index(following)), ByRound(clause), Lost(Seat.FIRST, side, 5)
+    )
     assert ruling.is_asked is (keys.get("next_dealer") == "ask")
 
 
@@ -133,13 +136,19 @@ def test_a_kot_is_the_hakems_only_where_it_is_said() -> None:
 
 def test_a_first_deal_has_nothing_before_it() -> None:
     """No deal, no round and no loser that it would follow from."""
-    assert Ruling(Seat.FIRST, "dealer.first") == Ruling(Seat.FIRST, "dealer.first", None)
+    assert Ruling(Seat.FIRST, ByNoRound.FIRST) == Ruling(Seat.FIRST, ByNoRound.FIRST, None)
+
+
+@pytest.mark.parametrize("grounds", [*ByRound, *ByNoRound])
+def test_all_that_decides_a_deal_is_a_clause_of_the_law(grounds: ByRound | ByNoRound) -> None:
+    """What is said of a dealer can be looked up."""
+    assert sentence(grounds.value, STANDARD)
 
 
 @pytest.mark.parametrize("seat", Seat)
 def test_a_misdeal_keeps_its_dealer_by_the_rule(seat: Seat) -> None:
     """The same dealer deals again."""
-    assert after_void(seat) == Ruling(seat, "dealer.void", None)
+    assert after_void(seat) == Ruling(seat, ByNoRound.VOID, None)
 
 
 def test_a_misdeal_keeps_its_dealer_and_its_number(table: Evening) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.dealer import ByNoRound, ByRound
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
 from hokm_ref.session.sheet import Round
@@ -101,31 +102,38 @@ def _next_deal(line: Round, after: Table) -> str:
     losers = f"{seating.side(line.lost_by)} lost the round"
     dealer, dealt = seating.player(ruling.dealer), line.seating.player(line.dealer)
     if isinstance(after.phase, Over):
-        why = {
-            "dealer.next": f"because the deal passes on from {dealt}",
-            "dealer.partner": "as after every Kot of the hakem's",
-        }.get(ruling.clause, f"because {losers}")
+        why = _why_deals_rematch(ruling.grounds, losers, dealt)
         deals_it = "" if after.next_dealer is None else f"; {dealer} deals, {why}"
         return f"{JOB}Next game: {glued('hokm', 'rematch')}{deals_it}."
-    verb = "stays" if ruling.clause == "dealer.again" else "is"
+    verb = "stays" if ruling.grounds is ByRound.AGAIN else "is"
     first = first_job(seating, ruling.dealer, after.house, verb=verb)
     joint = " and" if after.house.is_classic else ";"
-    match ruling.clause:
-        case "dealer.asked":
+    match ruling.grounds:
+        case ByRound.ASKED:
             typed = glued("hokm", "deal", seating.typed(ruling.dealer))
             asked = f"{JOB}The table says who deals; the losing side would, so {dealer}: {typed}"
             return f"{losers}. {asked}"
-        case "dealer.again":
+        case ByRound.AGAIN:
             return f"{losers}, so {JOB}{dealer} deals again{joint} {first}."
-        case "dealer.partner":
+        case ByRound.PARTNER:
             return (
                 f"After the hakem's Kot the dealer's partner deals: {JOB}{dealer}{joint} {first}."
             )
-        case "dealer.next":
+        case ByRound.NEXT:
             return f"{JOB}The deal passes from {dealt} to {dealer}{joint} {first}."
-        case _:
+        case ByRound.PASSES | ByNoRound():
             origin = "" if after.house.is_classic else f" from {dealt}"
             return f"{losers}, so {JOB}the deal passes{origin} to {dealer}{joint} {first}."
+
+
+def _why_deals_rematch(grounds: ByRound | ByNoRound, losers: str, dealt: str) -> str:
+    match grounds:
+        case ByRound.NEXT:
+            return f"because the deal passes on from {dealt}"
+        case ByRound.PARTNER:
+            return "as after every Kot of the hakem's"
+        case ByRound.AGAIN | ByRound.PASSES | ByRound.ASKED | ByNoRound():
+            return f"because {losers}"
 
 
 def claim(line: Round) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.dealer import Lost, Ruling
+from hokm_ref.rules.dealer import ByNoRound, ByRound, Lost, Ruling
 from hokm_ref.wording import GLUE, glued
 
 TYPE_CHECKING = False
@@ -39,32 +39,35 @@ def was_lost(seating: Seating, lost: Lost) -> str:
     return f"{seating.side(lost.side)} lost round{GLUE}{lost.number}"
 
 
-_BY_NO_ROUND = {
-    "dealer.first": ("as", "the table chose"),
-    "dealer.unchosen": ("as", "the table chose"),
-    "dealer.drawn": ("as", "the cards fell"),
-    "dealer.partners": ("as", "it was that player's turn before the partners changed"),
-    "dealer.void": ("again, because", "the last deal was void"),
-    "dealer.asked": ("because", "it was that player's turn"),
-}
-
-
 def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
     """Why this player deals: the word that joins the reason, and the reason."""
-    lost = ruling.lost
-    if lost is None:
-        return _BY_NO_ROUND[ruling.clause]
+    match ruling.grounds:
+        case ByNoRound.FIRST | ByNoRound.UNCHOSEN:
+            return "as", "the table chose"
+        case ByNoRound.DRAWN:
+            return "as", "the cards fell"
+        case ByNoRound.PARTNERS:
+            return "as", "it was that player's turn before the partners changed"
+        case ByNoRound.VOID:
+            return "again, because", "the last deal was void"
+        case ByRound() as grounds:
+            if ruling.lost is None:
+                return "because", "it was that player's turn"
+            return _why_by_round(seating, grounds, ruling.lost)
+
+
+def _why_by_round(seating: Seating, grounds: ByRound, lost: Lost) -> tuple[str, str]:
     told, before = was_lost(seating, lost), seating.player(lost.dealer)
-    match ruling.clause:
-        case "dealer.again":
+    match grounds:
+        case ByRound.AGAIN:
             return "again, because", told
-        case "dealer.passes":
+        case ByRound.PASSES:
             return "because", f"{told} and {before} had dealt it"
-        case "dealer.next":
+        case ByRound.NEXT:
             return "because", f"the deal passes on and {before} dealt round{GLUE}{lost.number}"
-        case "dealer.partner":
+        case ByRound.PARTNER:
             return "because", "after the hakem's Kot the dealer's partner deals"
-        case _:
+        case ByRound.ASKED:
             return "because", told
 
 
@@ -72,13 +75,13 @@ def by_rule(seating: Seating, ruling: Ruling) -> str:
     """Whose deal it would have been: "By the rule it was Ana's deal: ..."."""
     name = seating.player(ruling.dealer)
     match ruling:
-        case Ruling(clause="dealer.void"):
+        case Ruling(grounds=ByNoRound.VOID):
             why = "a misdeal keeps its dealer"
-        case Ruling(clause="dealer.first" | "dealer.unchosen"):
+        case Ruling(grounds=ByNoRound.FIRST | ByNoRound.UNCHOSEN):
             why = "the table chose so"
-        case Ruling(clause="dealer.again", lost=Lost(number=number)):
+        case Ruling(grounds=ByRound.AGAIN, lost=Lost(number=number)):
             why = f"{name}'s side lost round{GLUE}{number}, so the deal stayed"
-        case Ruling(clause="dealer.passes", lost=Lost(before, number=number)):
+        case Ruling(grounds=ByRound.PASSES, lost=Lost(before, number=number)):
             won = f"{seating.player(before)}'s side won round{GLUE}{number}"
             why = f"{won}, so the deal passed"
         case _:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.dealer import ByNoRound, ByRound
 from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.dealing import first_job
@@ -102,16 +103,16 @@ def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[
     losers = f"{_opening(seating).side(lost.side)} lost the round"
     first = first_job(seating, ruling.dealer, house)
     joint = " and" if house.is_classic else ";"
-    match ruling.clause:
-        case "dealer.asked":
+    match ruling.grounds:
+        case ByRound.ASKED:
             return (
                 f"{losers}. The table says who deals; the losing side would, so {next_dealer}.",
             )
-        case "dealer.again":
+        case ByRound.AGAIN:
             return (f"{losers}, so {next_dealer} deals again{joint} {first}.",)
-        case "dealer.next":
+        case ByRound.NEXT:
             passes = f"the deal passes from {say(lost.dealer)} to {next_dealer}{joint} {first}."
             return (f"Here the deal always goes on: {passes}",)
-        case _:
+        case ByRound.PASSES | ByRound.PARTNER | ByNoRound():
             to = f"from {say(lost.dealer)} to {next_dealer}{joint} {first}."
             return (f"{losers}, so the deal passes {to}",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules import dealer as dealing
+from hokm_ref.rules.dealer import ByRound, Lost, after_round
 from hokm_ref.session.explain.dealing import deals, first_job, was_lost
 from hokm_ref.session.explain.phrases import (
     bids,
@@ -75,10 +75,10 @@ def _names_trump(table: Table, contract: Contract) -> str:
 
 def _why_deals(table: Table) -> str:
     ruling, say = table.ruling, table.seating.player
-    if ruling.lost is None or ruling.clause not in ("dealer.again", "dealer.passes"):
+    if ruling.lost is None or not ruling.is_by_loss:
         return deals(table.seating, ruling)
     lost, dealer = was_lost(table.seating, ruling.lost), say(ruling.dealer)
-    if ruling.clause == "dealer.again":
+    if ruling.grounds is ByRound.AGAIN:
         return f"{lost}, {dealer} among them, so {dealer} deals again"
     return f"{lost}, so the deal passes from {say(ruling.lost.dealer)} to {dealer}"
 
@@ -86,7 +86,7 @@ def _why_deals(table: Table) -> str:
 def _deal_rule(table: Table) -> tuple[str, ...]:
     from hokm_ref.rules.law import sentence
 
-    if table.ruling.clause not in ("dealer.again", "dealer.passes"):
+    if not table.ruling.is_by_loss:
         return ()
     return (f"Rule: {sentence('dealer.loser', table.house)}",)
 
@@ -109,8 +109,8 @@ def _after_it(table: Table, phase: Playing) -> tuple[str, ...]:
     say = table.seating.player
 
     def after(lost_by: Team, *, is_kot: bool = False) -> Ruling:
-        lost = dealing.Lost(deal.dealer, lost_by, deal.number)
-        return dealing.after_round(lost, house, is_hakems_kot=is_kot)
+        lost = Lost(deal.dealer, lost_by, deal.number)
+        return after_round(lost, house, is_hakems_kot=is_kot)
 
     def deals_it(ruling: Ruling) -> str:
         return "again" if ruling.dealer is deal.dealer else ""

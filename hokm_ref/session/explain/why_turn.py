@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.dealer import ByRound
 from hokm_ref.session.explain.dealing import deals
 from hokm_ref.session.explain.phrases import last_job
 from hokm_ref.session.explain.standing import ending, outcome
@@ -62,7 +63,7 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
         line for line in table.sheet if isinstance(line, Round) and line.number == lost.number
     )
     say = line.seating
-    if ruling.clause in ("dealer.next", "dealer.partner"):
+    if ruling.grounds in (ByRound.NEXT, ByRound.PARTNER):
         told = f"{say.player(lost.dealer)} dealt round{GLUE}{line.number}"
         return [(f"{told}; {name} is next to deal.", ruling.clause)]
     role = "defenders" if line.score.made else "bidders"
