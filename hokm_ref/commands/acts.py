@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
@@ -42,24 +43,28 @@ def bid(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands import asking
 
         return asking.question(desk, line)
-    return enter(desk, line, lambda line, table, _: called(line, line.words, table))
+    return enter(desk, line, _calls)
 
 
 def pass_(desk: Desk, line: Line) -> Answer:
     """A pass, and perhaps the calls after it."""
-    return enter(desk, line, lambda line, table, _: called(line, ("pass", *line.words), table))
+    return enter(desk, line.but(words=("pass", *line.words)), _calls)
 
 
-def called(line: Line, words: Sequence[str], table: Table) -> Facts:
-    """The calls of these words; --by names who made the first."""
+def _calls(line: Line, table: Table, _: Evening) -> Facts:
+    return called(line.for_short(table.seating), table)
+
+
+def called(line: Line, table: Table) -> Facts:
+    """The calls of these words, as they are typed for short; --by names who made the first."""
     if table.house.is_classic and not isinstance(phase := running(table), Bidding):
         raise no_auction(phase.contract)  # whatever was typed: nobody calls there
     by = player_option(line, "--by", table)
-    calls = calling.calls(words, table.seating)
+    calls = calling.calls(line.words, table.seating)
     if by is not None:
         first = calls[0]
         if first.by not in (None, by):
-            raise errors.Usage(f"--by names one player and {quoted(words[0])} another")
+            raise errors.Usage(f"--by names one player and {quoted(line.words[0])} another")
         calls[0] = first.but(by=by)
     return list(calls)
 
@@ -175,13 +180,14 @@ def took(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands import asking
 
         return asking.who_leads(desk, line)
-    return enter(desk, line, lambda line, table, _: [counted(line.words, table)])
+    return enter(
+        desk, line, lambda line, table, _: [counted(line.for_short(table.seating).words, table)]
+    )
 
 
 def counted(words: Sequence[str], table: Table) -> Counted:
     """A count of the bidders' side, of both, or of a named player's side."""
-    side = None
-    rest = said.plain(words, table.seating)
+    side, rest = None, words
     if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
         side, used = reading.leading_player(rest, table.seating)
         rest = rest[used:]

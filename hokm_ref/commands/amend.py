@@ -8,7 +8,7 @@ from hokm_ref.commands.correct import correct, leading_number, numbered, table_b
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import calling, reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Calls, Retelling, Terms, retold, retold_whole
@@ -118,7 +118,7 @@ def _told_whole(line: Line, words: Sequence[str], facts: Sequence[Fact], at: Tab
 
     dealer = acts.player_option(line, "--dealer", at)
     typed = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])
-    whole = line.but(words=tuple(words))
+    whole = line.but(words=tuple(words)).for_short(at.seating)
     played = played_words(whole, at, dealer or at.dealer, typed=typed)
     return retold_whole(facts, played, dealer)
 
@@ -138,12 +138,16 @@ def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
             "nobody has a contract in this round yet", f"Take a call back: {glued('hokm', 'undo')}"
         )
     dealer = acts.player_option(line, "--dealer", at)
-    told = tuple(calling.calls(calls.split(), at.seating)) if calls is not None else None
+    told = None if calls is None else tuple(calling.calls(_short(calls, at), at.seating))
     suit = words_of.suit(trump) if trump is not None else None
     is_forced = line.has("--forced")
     contract = Terms(bid, by, suit, is_forced) if told is None else Calls(told, suit)
-    count = acts.counted(took.split() or [""], at) if took is not None else None
+    count = acts.counted(_short(took, at) or [""], at) if took is not None else None
     return Retelling(contract, held, dealer, count)
+
+
+def _short(given: str, at: Table) -> Sequence[str]:
+    return said.plain(given.split(), at.seating)
 
 
 def _bid(line: Line) -> Bid | None:

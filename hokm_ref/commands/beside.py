@@ -5,9 +5,9 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.acts import revoked
-from hokm_ref.commands.correct import correct
-from hokm_ref.commands.desk import look
-from hokm_ref.commands.entry import enter
+from hokm_ref.commands.correct import correct, set_right
+from hokm_ref.commands.desk import standing
+from hokm_ref.commands.entry import enter, entered
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
+    from hokm_ref.store.book import Book
     from hokm_ref.wording import Seating
 
 _SIGNS = {"+": 1, "-": -1, "\u2212": -1, "\u2013": -1}
@@ -80,35 +81,17 @@ def revoke(desk: Desk, line: Line) -> Answer:
     return _beside(desk, line, lambda table: revoked(line, table))
 
 
-class _Otherwise(Exception):
-    """Between the look and the step another terminal opened or closed the round."""
-
-
 def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
     """Recorded in the open round; where none is open, put in before the last one closed."""
 
-    def put_in_before(seen: Evening) -> list[Fact] | None:
-        return put_in.beside_last(seen, tell(seen.seated))
-
-    def after_the_last(seen: Evening) -> Sequence[Fact]:
-        facts = put_in_before(seen)
+    def settled(book: Book) -> Callable[[], Answer]:
+        seen = standing(book, line.session)
+        facts = put_in.beside_last(seen, tell(seen.seated))
         if facts is None:
-            raise _Otherwise
-        return facts
+            return entered(book, desk, line, lambda _, table, __: [tell(table)])
+        return set_right(book, desk, line, lambda _: facts, corrected.beside)
 
-    def in_the_open(_: Line, table: Table, seen: Evening) -> Sequence[Fact]:
-        if put_in_before(seen) is not None:
-            raise _Otherwise
-        return [tell(table)]
-
-    while True:
-        is_open = put_in_before(look(desk, line.session)) is None
-        try:
-            if is_open:
-                return enter(desk, line, in_the_open)
-            return correct(desk, line, after_the_last, corrected.beside)
-        except _Otherwise:
-            continue
+    return desk.store.write(settled)()
 
 
 def sub(desk: Desk, line: Line) -> Answer:

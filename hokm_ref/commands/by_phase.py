@@ -35,15 +35,19 @@ def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]
 
     None where nothing reads them.
     """
-    plain = line.but(words=tuple(said.plain(line.words, table.seating)))
-    whole = _whole_round(desk, plain, table, seen)
+    short = line.for_short(table.seating)
+    whole = _whole_round(desk, short, table, seen)
     if whole is not None:
         return whole
-    whose = said.side_took(line.words, table.seating)
+    whose = said.side_took(short.words, table.seating)
     if whose is not None:
         return [acts.counted(whose, _read_as("took", line, table))]
-    _refuse_told(line.words, table)
-    return _asked_for(plain, table)
+    told = None if isinstance(table.phase, Over) else said.told(short.words, table.seating)
+    if told is not None and not (said_for(line.words) or is_rule_asked(line.words)):
+        from hokm_ref.commands.told import told_otherwise
+
+        raise told_otherwise(told, table)
+    return _asked_for(short, table)
 
 
 def _whole_round(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
@@ -54,15 +58,6 @@ def _whole_round(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequenc
     if not round_words.is_whole(line.words, table):
         return None
     return rounds.round_facts(desk, line, _read_as("round", line, table), seen)
-
-
-def _refuse_told(words: Sequence[str], table: Table) -> None:
-    """Refuse what is told in other words than those that record it: "Dan made nine spades"."""
-    told = None if isinstance(table.phase, Over) else said.told(words, table.seating)
-    if told is not None and not (said_for(words) or is_rule_asked(words)):
-        from hokm_ref.commands.told import told_otherwise
-
-        raise told_otherwise(told, table)
 
 
 def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
@@ -91,7 +86,7 @@ def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None
     if not (is_of_all or calling.opens_calls(line.words, table.seating)):
         return None
     _read_as("bid", line, table)
-    return _all_passed(auction) if is_of_all else acts.called(line, line.words, table)
+    return _all_passed(auction) if is_of_all else acts.called(line, table)
 
 
 def _all_passed(auction: Auction) -> Sequence[Fact]:

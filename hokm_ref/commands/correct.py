@@ -36,23 +36,29 @@ def correct(
     say: Callable[[Evening, Evening], Readback],
 ) -> Answer:
     """Record the correction that `act` makes of what was seen; nothing where a rule refuses it."""
+    return desk.store.write(lambda book: set_right(book, desk, line, act, say))()
 
-    def judged(book: Book) -> tuple[Evening, Evening]:
-        seen = standing(book, line.session)
-        before = seen.seated
-        try:
-            step = Step(desk.now, tuple(act(seen)))
-            now = judged_again(seen, step)
-        except HokmError as refusal:
-            refusal.told_at(before.seating, before.house)
-            if refusal.is_of_the_deal:
-                refusal.way = _way_back(line, before)
-            raise
-        book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
-        return seen, now
 
-    seen, now = desk.store.write(judged)
-    return written(say(seen, now), now.seated, now.number)
+def set_right(
+    book: Book,
+    desk: Desk,
+    line: Line,
+    act: Callable[[Evening], Sequence[Fact]],
+    say: Callable[[Evening, Evening], Readback],
+) -> Callable[[], Answer]:
+    """Record it within a transaction; what comes back reads it back once that is through."""
+    seen = standing(book, line.session)
+    before = seen.seated
+    try:
+        step = Step(desk.now, tuple(act(seen)))
+        now = judged_again(seen, step)
+    except HokmError as refusal:
+        refusal.told_at(before.seating, before.house)
+        if refusal.is_of_the_deal:
+            refusal.way = _way_back(line, before)
+        raise
+    book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
+    return lambda: written(say(seen, now), now.seated, now.number)
 
 
 def _way_back(line: Line, table: Table) -> str:

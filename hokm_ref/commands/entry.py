@@ -71,20 +71,21 @@ def is_yes(answer: str) -> bool:
 
 
 def _entered(desk: Desk, line: Line, act: Act) -> Answer:
-    def judged(book: Book) -> tuple[Evening, list[Fact], Table]:
-        seen = standing(book, line.session)
-        before = seen.seated
-        try:
-            facts = _with_dealer(before, act(line, before, seen))
-            after = _told_to(before, facts)
-        except HokmError as refusal:
-            refusal.told_at(before.seating, before.house)
-            raise
-        book.append(seen.number, desk.now, facts, before=before, after=after)
-        return seen, facts, after
+    return desk.store.write(lambda book: entered(book, desk, line, act))()
 
-    seen, facts, after = desk.store.write(judged)
-    return written(_read_back(desk, seen, facts, after), after, seen.number)
+
+def entered(book: Book, desk: Desk, line: Line, act: Act) -> Callable[[], Answer]:
+    """Record it within a transaction; what comes back reads it back once that is through."""
+    seen = standing(book, line.session)
+    before = seen.seated
+    try:
+        facts = _with_dealer(before, act(line, before, seen))
+        after = _told_to(before, facts)
+    except HokmError as refusal:
+        refusal.told_at(before.seating, before.house)
+        raise
+    book.append(seen.number, desk.now, facts, before=before, after=after)
+    return lambda: written(_read_back(desk, seen, facts, after), after, seen.number)
 
 
 def _read_back(desk: Desk, seen: Evening, facts: Sequence[Fact], after: Table) -> Readback:

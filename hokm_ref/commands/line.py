@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.wording import Seating
+
 COLOURS = ("auto", "always", "never")
 ASKED = ("--help", "--version")
 """Options by which something is asked of the program itself."""
@@ -55,6 +57,12 @@ class Line(Value):
             for name in own
         ]
         return " ".join(typed)
+
+    def for_short(self, seating: Seating) -> Line:
+        """The same line, with what people say at a table as it is typed for short."""
+        from hokm_ref.session.said import plain
+
+        return self.but(words=tuple(plain(self.words, seating)))
 
     @property
     def file(self) -> str | None:

@@ -8,7 +8,7 @@ from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session import calling, reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding
 from hokm_ref.value import Value
@@ -72,7 +72,8 @@ def calls(spot: Spot) -> Iterable[Candidate]:
     with_suit = auction.house.trump_named == "with_bid"
     number = words_of.typed_number(words[-1]) if words and with_suit else None
     done = words if number is None else words[:-1]
-    for call in calling.calls(" ".join(done).split(), spot.table.seating):
+    short = said.plain(" ".join(done).split(), spot.table.seating)
+    for call in calling.calls(short, spot.table.seating):
         auction = auction.with_call(call.call, by=call.by)
     if number is not None:
         return suits() if number in auction.legal else ()

@@ -36,7 +36,7 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
     place = numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
     at = table_before(seen, place)
     dealer = acts.player_option(line, "--dealer", at)
-    played = played_words(line, at, dealer or at.dealer)
+    played = played_words(line.for_short(at.seating), at, dealer or at.dealer)
     facts: list[Fact] = [Dealt(dealer or at.dealer, dealer is not None), *played]
     for fact in facts:  # judged here as at its entry: only what was told later is let stand
         at = record(at, fact)

@@ -70,7 +70,6 @@ def played_words(line: Line, table: Table, dealer: Seat, *, typed: str = "hokm r
     """
     if not line.words:
         raise errors.EmptyRound(example(table))
-    line = line.but(words=tuple(said.plain(line.words, table.seating)))
     if table.house.is_classic:
         return _classic_round(line, table, dealer)
     return _bid_round(line, table, typed)

@@ -35,7 +35,11 @@ def whole_round(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands.put_in import forgotten
 
         return forgotten(desk, line)
-    return enter(desk, line, lambda line, table, seen: round_facts(desk, line, table, seen))
+    return enter(
+        desk,
+        line,
+        lambda line, table, seen: round_facts(desk, line.for_short(table.seating), table, seen),
+    )
 
 
 def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:

@@ -7,7 +7,7 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import calling, reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Contracted, Counted, Revoked, TrickPlayed, TrickWon, TrumpNamed
 from hokm_ref.session.sheet import Deleted, Round, VoidDeal
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
@@ -140,7 +140,7 @@ def played(values: Values, seating: Seating) -> list[Fact]:
     if "calls" in values:
         given = values["calls"]
         told_calls = given.split() if isinstance(given, str) else list(given)
-        facts += calling.calls(told_calls, seating) if told_calls else []
+        facts += calling.calls(said.plain(told_calls, seating), seating)
     if "contract" in values:
         facts.append(_contracted(values["contract"], values.get("forced") is True, seating))
     if "trump" in values:

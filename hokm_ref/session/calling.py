@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
-from hokm_ref.session import reading, said
+from hokm_ref.session import reading
 from hokm_ref.session.facts import Called
 
 TYPE_CHECKING = False
@@ -58,7 +58,7 @@ def opens_calls(words: Sequence[str], seating: Seating) -> bool:
 def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     """Several calls in turn, each perhaps preceded by its player."""
     found: list[Called] = []
-    rest: Sequence[str] = said.plain(words, seating)
+    rest = words
     while rest:
         try:
             call, rest = _first_call(rest, seating)

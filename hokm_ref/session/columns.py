@@ -59,9 +59,9 @@ def _rare_row(fact: RareFact) -> Row:
             return _beside_row(fact)
         case facts.GameEnded() | facts.GameBegan() | facts.RoundDeleted() | facts.PlayedOn():
             return _game_row(fact)
-        case facts.Corrected() | facts.Swapped() | facts.TimeTold():
-            return _record_row(fact)
-        case facts.StepsUndone() | facts.StepsRedone():
+        case (facts.Corrected() | facts.Swapped() | facts.TimeTold()) | (
+            facts.StepsUndone() | facts.StepsRedone()
+        ):
             return _record_row(fact)
         case _:
             return _settled_row(fact)

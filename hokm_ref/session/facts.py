@@ -246,16 +246,6 @@ Record = Corrected | Swapped | TimeTold | StepsUndone | StepsRedone
 """What happened to the record, and not at the table."""
 RareFact = SettledFact | GameFact | BesideFact | Record
 """What happens once in a game or an evening, and in most of them never."""
-Fact = (
-    DealerChosen
-    | Dealt
-    | Called
-    | TrumpNamed
-    | Contracted
-    | TrickWon
-    | TrickPlayed
-    | Revoked
-    | Counted
-    | DealVoided
-    | RareFact
-)
+RoundFact = Dealt | Called | TrumpNamed | Contracted | TrickWon | TrickPlayed | Revoked | Counted
+"""What a round is told by."""
+Fact = DealerChosen | RoundFact | DealVoided | RareFact

@@ -48,9 +48,9 @@ def recorded(table: Table, fact: RareFact) -> Table:
             return table.but(name=name)
         case TeamsNamed(names):
             return table.but(seating=table.seating.but(teams=names))
-        case SessionBegan() | Corrected() | Swapped() | TimeTold():
-            raise errors.Misplaced(type(fact).__name__)
-        case StepsUndone() | StepsRedone():
+        case (SessionBegan() | Corrected() | Swapped() | TimeTold()) | (
+            StepsUndone() | StepsRedone()
+        ):
             raise errors.Misplaced(type(fact).__name__)
         case _:
             unreachable(fact)

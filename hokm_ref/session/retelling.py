@@ -13,6 +13,7 @@ from hokm_ref.session.facts import (
     Dealt,
     Revoked,
     RoundDeleted,
+    RoundFact,
     TrickPlayed,
     TrickWon,
     TrumpNamed,
@@ -22,6 +23,7 @@ from hokm_ref.value import Value, unreachable
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from types import UnionType
 
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -54,17 +56,7 @@ class Retelling(Value):
     count: Counted | None = None
 
 
-OF_A_ROUND = (
-    Dealt,
-    Called,
-    Contracted,
-    TrumpNamed,
-    TrickWon,
-    TrickPlayed,
-    Revoked,
-    Counted,
-    RoundDeleted,
-)
+OF_A_ROUND = RoundFact | RoundDeleted
 """The facts that a round itself consists of; the others were settled beside it."""
 _AGREED = (Called, Contracted, TrumpNamed)
 _TRICKS = (TrickWon, TrickPlayed)
@@ -72,7 +64,7 @@ _TRICKS = (TrickWon, TrickPlayed)
 
 def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
     """The facts of a round as a correction has them; `at` is the table before its deal."""
-    own = _kept(facts, *OF_A_ROUND)
+    own = _kept(facts, OF_A_ROUND)
     dealt = _dealt(own, change.dealer)
     match change.contract:
         case Calls() as told:
@@ -93,11 +85,11 @@ def retold_whole(
 ) -> list[Fact]:
     """The facts of a round whose contract and count are told anew; revokes stand."""
     *agreed, count = played
-    own = _kept(facts, *OF_A_ROUND)
+    own = _kept(facts, OF_A_ROUND)
     return _with_beside(facts, [*_dealt(own, dealer), *agreed, *_kept(own, Revoked), count])
 
 
-def _kept(facts: Sequence[Fact], *kinds: type) -> list[Fact]:
+def _kept(facts: Sequence[Fact], *kinds: type | UnionType) -> list[Fact]:
     return [fact for fact in facts if isinstance(fact, kinds)]
 
 

@@ -97,16 +97,15 @@ def _ends_with_player(words: Sequence[str], seating: Seating) -> bool:
 
 
 def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
-    """The words of a count that says whose: "ben 8" of "Ben took eight"; None for other words."""
-    short = plain(words, seating)
-    said = [_is_took(word, seating) for word in short]
+    """The words of a count that says whose: "ben 8" of "Ben took 8"; None for other words."""
+    said = [_is_took(word, seating) for word in words]
     verb = said.index(True) if True in said else 0
-    count = short[verb + 1 :]
+    count = words[verb + 1 :]
     if not verb or not (count and count[0][:1].isdecimal()):
         return None
-    if not _ends_with_player(short[:verb], seating):
+    if not _ends_with_player(words[:verb], seating):
         return None
-    return [*short[:verb], *count]
+    return [*words[:verb], *count]
 
 
 def count_words(words: Sequence[str], seating: Seating) -> Sequence[str]:
@@ -122,9 +121,9 @@ def _is_took(word: str, seating: Seating) -> bool:
 class Told(Value):
     """Something told of a player or a side, in other words than those that record it."""
 
-    before: list[str]
+    before: Sequence[str]
     verb: str
-    after: list[str]
+    after: Sequence[str]
 
     @property
     def kind(self) -> str:
@@ -133,9 +132,8 @@ class Told(Value):
 
 
 def told(words: Sequence[str], seating: Seating) -> Told | None:
-    """What is told in these words, as in "Dan made nine spades"; None for other words."""
-    short = plain(words, seating)
-    for at, word in enumerate(short):
+    """What is told in these words, as in "Dan made 9 spades"; None for other words."""
+    for at, word in enumerate(words):
         if folded(word) in _TOLD and not _is_in_a_name(folded(word), seating):
-            return Told(short[:at], word, short[at + 1 :])
+            return Told(words[:at], word, words[at + 1 :])
     return None

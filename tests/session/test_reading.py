@@ -152,7 +152,7 @@ def test_what_is_said_is_read_for_short(typed: str, short: str) -> None:
 )
 def test_whose_count_it_is(typed: str, short: str | None) -> None:
     table = SEATED if "nine l" not in typed else Seating(("Nine Lives", "Ben", "Cyn", "Dan"))
-    found = said.side_took(typed.split(), table)
+    found = said.side_took(said.plain(typed.split(), table), table)
     assert (found and " ".join(found)) == short
 
 

@@ -6,14 +6,15 @@ import json
 import random
 import signal
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from hokm_ref.commands import desk as desk_room
-from hokm_ref.commands.desk import Desk
+from hokm_ref.store.book import Book
+from hokm_ref.store.file import Store
 from tests.cli.processes import begun, command, ended
 from tests.evening import Evening
 from tests.store.disk import rows
@@ -106,7 +107,7 @@ def test_a_command_that_is_killed_leaves_a_whole_record(table: Evening):
         ("8h p p p", "revoke ben", "took 8", [False, True]),
     ],
 )
-def test_another_terminal_between_the_look_and_the_step(
+def test_another_terminal_just_before_the_step(
     meanwhile: str,
     typed: str,
     then: str,
@@ -118,13 +119,13 @@ def test_another_terminal_between_the_look_and_the_step(
     table.ok("round ben 8h 8")
     others = iter([meanwhile])
 
-    def look(desk: Desk, which: str | None) -> object:
-        seen = desk_room.look(desk, which)
+    def write(store: Store, act: Callable[[Book], object], **how: bool) -> object:
         for other in others:
             table.ok(other)
-        return seen
+        return writes(store, act, **how)
 
-    monkeypatch.setattr("hokm_ref.commands.beside.look", look)
+    writes = Store.write
+    monkeypatch.setattr(Store, "write", write)
     table.ok(typed)
     table.ok(then)
     assert [bool(line["notes"] or line["revokes"]) for line in table.sheet()] == beside

@@ -11,13 +11,13 @@ from hokm_ref.wording import GLUE, capital, glued, quoted, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.session.facts import BesideFact
     from hokm_ref.session.state import Table
 
-    Beside = Adjusted | Noted | Substituted | Renamed
     Said = tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def beside_play(before: Table, fact: Beside, after: Table) -> Said:
+def beside_play(before: Table, fact: BesideFact, after: Table) -> Said:
     """What was settled and where that leaves the table, and the way back where it is to be said."""
     match fact:
         case Adjusted():
