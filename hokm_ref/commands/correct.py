@@ -7,7 +7,7 @@ from hokm_ref.commands.desk import standing
 from hokm_ref.commands.entry import written
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
-from hokm_ref.session.evening import derived
+from hokm_ref.session.evening import judged_again
 from hokm_ref.session.facts import Corrected, TimeTold
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import replay
@@ -71,23 +71,6 @@ def _way_back(line: Line, table: Table) -> str:
     number = leading_number(line.words)
     amend = glued("hokm", "amend", *([] if number is None else [number]))
     return f"The round anew, as in: {typed.replace(glued('hokm', 'round'), amend)}"
-
-
-def judged_again(seen: Evening, step: Step) -> Evening:
-    """The session with one more step; raises what a rule says of any round, now or later."""
-    history = seen.history.but(done=(*seen.history.done, step), undone=())
-    account = history.account
-    folded = replay(account.facts, kept=account.kept)
-    if folded.refusal is None:
-        return derived(seen.number, history)
-    match step.facts:
-        case (Corrected(start), *facts):
-            is_later = folded.accepted >= start + len(facts)
-        case _:
-            is_later = False
-    if is_later and folded.table is not None:
-        raise errors.LaterRefused(folded.table.number, folded.refusal)
-    raise folded.refusal
 
 
 def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> list[Fact]:

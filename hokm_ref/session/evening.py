@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.session.facts import Corrected
 from hokm_ref.session.history import History, Step, resolve
 from hokm_ref.session.record import replay
 from hokm_ref.value import Value
@@ -91,6 +92,23 @@ def derived(number: int, history: History) -> Evening:
     if folded.refusal is not None:
         raise HalfLegal(folded.refusal, number, step=_step_of(history, folded.accepted))
     return Evening(number, history, folded.table, account, folded.spans, folded.open_at)
+
+
+def judged_again(seen: Evening, step: Step) -> Evening:
+    """The session with one more step; raises what a rule says of any round, now or later."""
+    history = seen.history.but(done=(*seen.history.done, step), undone=())
+    account = history.account
+    folded = replay(account.facts, kept=account.kept)
+    if folded.refusal is None:
+        return derived(seen.number, history)
+    match step.facts:
+        case (Corrected(start), *_):
+            is_later = folded.accepted >= start + len(step.told)
+        case _:
+            is_later = False
+    if is_later and folded.table is not None:
+        raise errors.LaterRefused(folded.table.number, folded.refusal)
+    raise folded.refusal
 
 
 def _step_of(history: History, fact: int) -> int:

@@ -20,6 +20,11 @@ class Step(Value):
     """When, in seconds since 1970."""
     facts: tuple[Fact, ...]
 
+    @property
+    def told(self) -> list[Fact]:
+        """What it tells of the game, without the places of it and its time."""
+        return [fact for fact in self.facts if not isinstance(fact, Corrected | TimeTold)]
+
 
 class Account(Value):
     """What the steps that stand tell, when each of it was recorded, and what a correction left."""

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session.evening import HalfLegal, evening
+from hokm_ref.session.evening import HalfLegal, evening, judged_again
 from hokm_ref.session.facts import (
     Called,
     Contracted,
+    Corrected,
     Counted,
     DealerChosen,
+    Fact,
     SessionBegan,
     StepsUndone,
+    TimeTold,
 )
 from hokm_ref.session.history import Step
 
@@ -57,3 +61,27 @@ def test_a_record_that_a_rule_refuses_is_told_by_its_step(steps: list[Step], bro
         evening(7, steps)
     assert damage.value.step == broken
     assert f"step {broken} of session 7 goes against the rules" in damage.value.why()
+
+
+BY_CYN = Step(300, (Called(PASS, Seat.THIRD),))
+"""The first call of the second round, after Ben & Dan lost the first and Ben dealt."""
+
+
+def told_anew(*facts: Fact) -> Step:
+    """The first round corrected, which is told from the third fact on."""
+    return Step(400, (Corrected(2, 4), TimeTold(200), *facts))
+
+
+def test_what_comes_right_after_a_correction_is_of_a_later_round() -> None:
+    """With 8 tricks Ana deals again, so the next fact would be Ben's call and not Cyn's."""
+    seen = evening(1, [BEGAN, FIRST.but(facts=(*FIRST.facts[:1], Counted(7))), BY_CYN])
+    with pytest.raises(errors.LaterRefused) as refused:
+        judged_again(seen, told_anew(*FIRST.facts))
+    assert (refused.value.number, refused.value.code) == (2, "out_of_turn")
+
+
+def test_what_is_told_anew_itself_is_refused_as_at_its_entry() -> None:
+    """Its last fact too."""
+    seen = evening(1, [BEGAN, FIRST, SECOND])
+    with pytest.raises(errors.TooManyTricks):
+        judged_again(seen, told_anew(*FIRST.facts[:1], Counted(14)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
-from hokm_ref.session.explain.counterparts import facts, first_place, holding, round_told
+from hokm_ref.session.explain.counterparts import first_place, holding, round_told
 from hokm_ref.session.explain.ends import games, past_end, undecided
 from hokm_ref.session.explain.moved import it_was, moves, odd_deals
 from hokm_ref.session.explain.otherwise import contract, dropped, head, price
@@ -96,7 +96,7 @@ def put_in_game(seen: Evening, now: Evening) -> Readback:
 
 def beside(seen: Evening, now: Evening) -> Readback:
     """A note or a revoke of the deal just closed."""
-    fact = facts(now)[0]
+    fact = now.history.done[-1].told[0]
     if isinstance(fact, Noted):
         round_ = glued("round", number_at(now, first_place(now)))
         return Readback((f"Noted beside {round_}: {written(fact.text)}",))

@@ -11,7 +11,6 @@ from hokm_ref.session.facts import (
     Revoked,
     RoundDeleted,
     Swapped,
-    TimeTold,
 )
 from hokm_ref.session.history import History
 from hokm_ref.session.sheet import Adjustment, Round
@@ -25,16 +24,15 @@ if TYPE_CHECKING:
 def title(history: History, place: int, header: Corrected | Swapped) -> str:
     """What the correction in this place among the standing steps was."""
     before, after = (derived(0, History(history.done[:steps])) for steps in (place, place + 1))
-    told_anew = history.done[place].facts[1:]
-    rest = [fact for fact in told_anew if not isinstance(fact, TimeTold)]
+    told = history.done[place].told
     if isinstance(header, Swapped):
         say = before.seated.seating.player
         return f"{say(header.one)} and {say(header.other)} in each other's seats"
     start = header.start
     if start == header.end:
-        return _put_in(rest[0], number_at(after, start), after)
-    number = number_at(after if rest else before, start)
-    is_deletion = not rest or isinstance(rest[0], RoundDeleted)
+        return _put_in(told[0], number_at(after, start), after)
+    number = number_at(after if told else before, start)
+    is_deletion = not told or isinstance(told[0], RoundDeleted)
     return f"round{GLUE}{number} {'deleted' if is_deletion else 'corrected'}"
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.facts import Corrected, TimeTold
+from hokm_ref.session.facts import Corrected
 from hokm_ref.session.sheet import Deleted, Round
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.facts import Fact
     from hokm_ref.session.sheet import Entry
 
     Numbered = Round | Deleted
@@ -30,11 +29,6 @@ def pairs(seen: Evening, now: Evening) -> Iterator[tuple[Entry, Entry]]:
 def are_counterparts(was: Entry, line: Entry, seen: Evening, now: Evening) -> bool:
     """Whether two lines tell of the same deal, whatever its number is now."""
     return any(one is was and other is line for one, other in pairs(seen, now))
-
-
-def facts(now: Evening) -> Sequence[Fact]:
-    """What the correction told anew."""
-    return [fact for fact in now.history.done[-1].facts[1:] if not isinstance(fact, TimeTold)]
 
 
 def first_place(now: Evening) -> int:
