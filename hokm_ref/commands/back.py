@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.history import Step
-    from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
 
 
@@ -112,17 +111,12 @@ def _round_steps(seen: Evening) -> int:
     now, done = seen.table, seen.history.done
     if now is None:
         raise errors.NothingToUndo(1, left=0)
-    is_open = _is_open(now)
+    is_open = now.open_deal is not None
     for steps in range(1, len(done) + 1):
         table = derived(seen.number, History(done[: len(done) - steps])).table
         if table is None:
             break
         is_before = is_open or len(table.sheet) < len(now.sheet)
-        if is_before and not _is_open(table) and not isinstance(table.phase, Over):
+        if is_before and table.open_deal is None and not isinstance(table.phase, Over):
             return steps
     raise errors.NothingToUndo(1, left=0, is_round=True)
-
-
-def _is_open(table: Table) -> bool:
-    """Whether a round has begun and has not closed."""
-    return table.deal is not None and table.deal.is_begun

@@ -53,7 +53,7 @@ def found_file(desk: Desk, line: Line) -> str | None:
     from os.path import expanduser
 
     path = first_file(desk)
-    if path is None or line.has("--rules") or line.has("--preset"):
+    if path is None or line.names_rules:
         return None
     home = expanduser("~/")
     return f"~/{path.removeprefix(home)}" if path.startswith(home) else path

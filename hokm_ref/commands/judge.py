@@ -60,7 +60,7 @@ def judge(desk: Desk, line: Line) -> Answer | Flow:
 
 def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Who wins four cards in order of play, and why."""
-    if line.has("--rules") or line.has("--preset"):
+    if line.names_rules:
         from hokm_ref.commands.house import found_rules
 
         found_rules(desk, line)  # a trick is the same in every house, if it is one

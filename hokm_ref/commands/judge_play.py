@@ -32,8 +32,7 @@ def play(desk: Desk, line: Line, words: Sequence[str]) -> Flow:
     if not words:
         way = f"As in: {glued('hokm', 'judge', 'play', 'evening.txt')}"
         raise errors.Usage("judge play takes a file, or - for what comes through a pipe", way)
-    is_asked = line.has("--rules") or line.has("--preset")
-    house = found_rules(desk, line)[0] if is_asked else None
+    house = found_rules(desk, line)[0] if line.names_rules else None
     path = " ".join(words)
     record = _piped(desk) if path == "-" else opened(path)
     judged = rounds(record.file, path, is_classic=bool(house and house.is_classic))

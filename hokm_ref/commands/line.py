@@ -34,6 +34,11 @@ class Line(Value):
         return option in self.options
 
     @property
+    def names_rules(self) -> bool:
+        """Whether other rules than those of the table are named on it."""
+        return self.has("--rules") or self.has("--preset")
+
+    @property
     def session(self) -> str | None:
         """The session named with -s."""
         return self.options.get("--session")

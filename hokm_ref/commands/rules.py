@@ -49,7 +49,7 @@ def rules(desk: Desk, line: Line) -> Answer:
 
 def _table(desk: Desk, line: Line) -> Table | None:
     """The session's table; none where there is no session, or other rules are asked about."""
-    if line.has("--rules") or line.has("--preset"):
+    if line.names_rules:
         return None
     try:
         return look(desk, line.session).seated

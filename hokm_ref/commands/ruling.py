@@ -32,7 +32,7 @@ def ruling(told: Sequence[str], **data: Any) -> Answer:
 
 def rules_for(desk: Desk, line: Line) -> House:
     """The rules asked for, else those of the table, else those a session would begin with."""
-    if not (line.has("--rules") or line.has("--preset")):
+    if not line.names_rules:
         try:
             return look(desk, line.session).seated.house
         except HokmError:  # a ruling needs no session, and no record that can be read
@@ -61,7 +61,7 @@ def seating_of(desk: Desk, line: Line, *named: str) -> Seating:
         if typed_number(word) is not None and reading.numbered_player(word) is None:
             raise errors.NoSeat(word)
     are_seats = line.session is None and all(map(reading.numbered_player, named))
-    if are_seats and (line.has("--rules") or line.has("--preset")):
+    if are_seats and line.names_rules:
         return SEATS
     try:
         return look(desk, line.session).seated.seating

@@ -68,7 +68,7 @@ def new(desk: Desk, line: Line) -> Answer:
     table, number = _begun(desk, facts)
     warnings = keep(desk) if number > 1 else ()  # the first has nothing yet worth keeping
     kept = None if before is None or line.words else (before.number, desk.day(before.last_at))
-    is_chosen = line.words or line.has("--preset") or line.has("--rules")
+    is_chosen = line.words or line.names_rules
     as_before = opening.as_last_time(before.seated, table) if before and not is_chosen else ()
     spoken = Readback(
         opening.lines(table, chosen.draw, is_again=kept is not None, file=found_file(desk, line)),

@@ -135,7 +135,7 @@ class Teller:
             self.tell(self._dealt(values))
         for fact in self._in_order(own, values):
             self.tell(fact)
-        is_open = self.table.deal is not None and self.table.deal.is_begun
+        is_open = self.table.open_deal is not None
         if is_open and "void" in values:
             self.tell(DealVoided(one_line(values["void"])))
         elif is_open and not is_last:

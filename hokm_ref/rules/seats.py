@@ -69,6 +69,11 @@ def leader(gap: int) -> Team | None:
     return None if gap == 0 else Team.A if gap > 0 else Team.B
 
 
+def ahead_first(counts: tuple[int, int]) -> tuple[Team, Team]:
+    """Both teams, the one with more first; Team A where they are level."""
+    return (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
+
+
 def added(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
     """Two numbers of each team added up, in the order of the teams."""
     return one[0] + other[0], one[1] + other[1]

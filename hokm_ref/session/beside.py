@@ -54,9 +54,9 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
 
 def _cut_short(table: Table) -> tuple[Table, Ruling]:
     """The deal on the table struck out; nobody lost it, so its dealer deals again."""
-    if table.deal is None or not table.deal.is_begun:
+    if table.open_deal is None:
         return table, table.ruling
-    ruling = deals.after_void(table.deal.dealer)
+    ruling = deals.after_void(table.open_deal.dealer)
     return play.struck_out(table, "the game was over"), ruling
 
 

@@ -47,8 +47,7 @@ class Evening(Value):
     @property
     def dealt_at(self) -> int | None:
         """The same of the deal on the table; None where a correction ended the game before it."""
-        deal = self.table.deal if self.table else None
-        return self.open_at if deal and deal.is_begun else None
+        return self.open_at if self.table and self.table.open_deal else None
 
     @property
     def seated(self) -> Table:

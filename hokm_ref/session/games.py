@@ -81,7 +81,7 @@ def deleted(table: Table, fact: RoundDeleted) -> Table:
     """A round struck from the record: its number stays, and the deal is as it was before it."""
     if isinstance(table.phase, Over):
         raise play.game_over(table, table.phase.winner)
-    if table.deal and table.deal.is_begun:
+    if table.open_deal:
         raise errors.Misplaced(type(fact).__name__)
     number, ruling = table.number, table.ruling
     line = Deleted(

@@ -81,7 +81,7 @@ def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
             spans.append(Span(at if open_at is None else open_at, at))
             open_at = None
         # A deal begun before a correction ended the game is none of the game that follows.
-        if table.deal is None or not table.deal.is_begun:
+        if table.open_deal is None:
             open_at = None
         elif open_at is None:
             open_at = at

@@ -64,7 +64,7 @@ def _under(table: Table, house: House) -> Table:
     phase, last = table.phase, table.last_round
     if isinstance(phase, Over):
         return table
-    if table.deal and table.deal.is_begun:
+    if table.open_deal:
         raise errors.DealBegun(table.number)
     is_by_round = last is not None and table.ruling.lost == last.lost
     if last and is_by_round and isinstance(phase, Dealing) != (house.next_dealer == "ask"):

@@ -208,6 +208,11 @@ class Table(Value):
         return None if isinstance(phase, Over | Dealing) else phase.deal
 
     @property
+    def open_deal(self) -> Deal | None:
+        """The deal on the table, once anything of it was recorded."""
+        return self.deal if self.deal and self.deal.is_begun else None
+
+    @property
     def dealer(self) -> Seat:
         """Who dealt, or deals by the rule, or would."""
         return self.deal.dealer if self.deal else self.ruling.dealer

@@ -34,7 +34,7 @@ def beside_play(before: Table, fact: BesideFact, after: Table) -> Said:
 
 def _new_person(before: Table, fact: Substituted) -> str:
     takes = f"{quoted(fact.name)} takes {before.seating.player(fact.seat)}'s chair"
-    if before.deal and before.deal.is_begun:
+    if before.open_deal:
         return f"{takes} in round{GLUE}{before.number}; calls already made stay with who made them."
     return f"{takes} from round{GLUE}{before.number} on."
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.seats import Team, ahead_first, leader
 from hokm_ref.session.explain.dealing import deals
 from hokm_ref.session.explain.phrases import LONG_SILENCE, ago
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
-from hokm_ref.session.explain.standing import aim, ending, lead, outcome, price, standing
+from hokm_ref.session.explain.standing import against, aim, ending, lead, outcome, price, standing
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
@@ -60,8 +60,7 @@ def _large(table: Table) -> tuple[Large, ...]:
         team = leader(table.gap)
         return (_of(table, team, abs(table.gap)),) if team else ()
     counts = table.counts
-    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
-    return tuple(_of(table, team, counts[team.value]) for team in order)
+    return tuple(_of(table, team, counts[team.value]) for team in ahead_first(counts))
 
 
 def _of(table: Table, team: Team, number: int) -> Large:
@@ -87,13 +86,15 @@ def _headline(table: Table) -> tuple[str, str]:
         if table.house.is_gap:
             return ending(table).rstrip("."), ""
         return standing(table), ending(table)
-    sides = f"{seating.side(Team.A)} against {seating.side(Team.B)}"
     if not table.house.is_gap:
         wins = aim(table.house)
         return standing(table), f"{wins} the game." if wins else ""
     team = leader(table.gap)
     if team is None:
-        return "The teams are level", f"{sides}; {glued(limit, 'behind')} loses the game."
+        return (
+            "The teams are level",
+            f"{against(seating)}; {glued(limit, 'behind')} loses the game.",
+        )
     loses = f"{seating.side(team.other)} lose the game at {glued(limit, 'behind')}."
     return lead(seating, table.gap), loses
 
@@ -107,9 +108,8 @@ def _stake_row(table: Table) -> list[Row]:
 
 def _last_row(table: Table, last_entry: int, last_closed: int | None) -> list[Row]:
     """The last thing recorded with its age: between rounds always, else after a long silence."""
-    is_between = not (table.deal and table.deal.is_begun)
     line = table.last_round
-    if is_between and line is not None and last_closed is not None:
+    if table.open_deal is None and line is not None and last_closed is not None:
         told = f"{outcome(line)}." if line.house.is_classic else f"{outcome(line)}, {price(line)}."
         number = f"Round {line.number}, {ago(last_closed)}"
         return [Row("Last", f"{number}: {told}", small(f"{number}, {told}"))]
@@ -123,8 +123,9 @@ def _kot_row(table: Table) -> list[Row]:
     """Kots, where they were and where the large numbers are not Kots themselves."""
     if not any(table.kots) or table.house.counts == "kots":
         return []
-    order = (Team.A, Team.B) if table.kots[0] >= table.kots[1] else (Team.B, Team.A)
-    kots = [glued(table.seating.side(team), table.kots[team.value]) for team in order]
+    kots = [
+        glued(table.seating.side(team), table.kots[team.value]) for team in ahead_first(table.kots)
+    ]
     return [Row("Kots", ", ".join(kots), f"{'. '.join(kots)}.")]
 
 

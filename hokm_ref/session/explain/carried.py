@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
-from hokm_ref.session.explain.standing import ending, standing
+from hokm_ref.session.explain.standing import against, ending, standing
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
 from hokm_ref.wording import GLUE, counted, glued, quoted
@@ -28,11 +27,10 @@ def imported(table: Table, number: int, same: int | None = None) -> Readback:
     Where a session was begun by the `same` import before, that is said.
     """
     seating = table.seating
-    sides = f"{seating.side(Team.A)} against {seating.side(Team.B)}"
     is_over = isinstance(table.phase, Over)
     return Readback(
         (
-            f"{glued('Session', number)} is imported: {sides}, {_rounds(table)}.",
+            f"{glued('Session', number)} is imported: {against(seating)}, {_rounds(table)}.",
             ending(table) if is_over else f"{standing(table)}.",
             job(table),
         ),

@@ -6,9 +6,9 @@ so a name from right to left stands where it belongs without any mark, whatever 
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.seats import Team, ahead_first
 from hokm_ref.session.explain.dealing import first_job
-from hokm_ref.session.explain.standing import aim, lead, price, won
+from hokm_ref.session.explain.standing import against, aim, lead, price, won
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.wording import counted, glued, listed, signed
@@ -24,9 +24,8 @@ def lines(table: Table, day: str) -> tuple[str, ...]:
     rounds = [entry for entry in table.sheet if isinstance(entry, Round) and entry.game]
     last, best = rounds[-1], _best(rounds)
     best_told = "that very round" if best is last and len(rounds) > 1 else _told(best)
-    sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
     return (
-        f"Hokm on {day}: {sides}",
+        f"Hokm on {day}: {against(table.seating)}",
         _score(table, [entry for entry in rounds if entry.game == table.game]),
         _games(table),
         f"Last: {_told(last)}",
@@ -57,7 +56,7 @@ def _standing(table: Table) -> str:
     counts = table.counts
     sides = [
         f"{table.seating.side(team)} have {_counted(counts[team.value], table.house.unit)}"
-        for team in (Team if counts[0] >= counts[1] else reversed(Team))
+        for team in ahead_first(counts)
     ]
     return " and ".join(sides)
 
@@ -122,6 +121,6 @@ def _next_time(table: Table) -> str:
     if table.deal is None and table.next_dealer is None:
         return "the table says who deals"
     dealer = table.seating.player(table.dealer)
-    if table.deal is not None and table.deal.is_begun:
+    if table.open_deal:
         return f"{glued('round', table.number)} goes on, dealt by {dealer}"
     return f"{dealer} deals and {first_job(table.seating, table.dealer, table.house)}"

@@ -24,7 +24,7 @@ def copy_of(when: str, table: Table) -> str:
 
 
 def _round(table: Table) -> str:
-    if table.deal is not None and table.deal.is_begun:
+    if table.open_deal:
         return f"in round{GLUE}{table.number}"
     if table.last_round is None:
         return f"before round{GLUE}{table.number}"

@@ -42,8 +42,8 @@ def amended(seen: Evening, now: Evening) -> Readback:
 
 def _open(before: Table, after: Table) -> tuple[str, ...]:
     """A round on the table told otherwise: where its dealer moved, whose the calls are now."""
-    number, deal, was, now = after.number, after.deal, before.phase, after.phase
-    if deal is None or not deal.is_begun:
+    number, deal, was, now = after.number, after.open_deal, before.phase, after.phase
+    if deal is None:
         return f"Nothing of {glued('round', number)} is recorded any more.", job(after)
     gone = dropped(was, now) if isinstance(was, Playing) and isinstance(now, Playing) else []
     if before.dealer is not after.dealer:

@@ -75,7 +75,7 @@ def undecided(seen: Evening, now: Evening) -> tuple[str, ...]:
 
 def _next_deal(before: Table, table: Table) -> str:
     """Who deals next, and whether that is another now; nothing of a deal that has begun."""
-    if (table.deal and table.deal.is_begun) or isinstance(table.phase, Dealing):
+    if table.open_deal or isinstance(table.phase, Dealing):
         return ""
     dealer = table.seating.player(table.ruling.dealer)
     was = before.seating.player(before.ruling.dealer)

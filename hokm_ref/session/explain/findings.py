@@ -46,8 +46,8 @@ def _deals(table: Table) -> Iterator[tuple[int, Seat, Ruling, Seating]]:
                 pass  # nobody dealt it, or nobody asks any more who did
             case _:
                 unreachable(entry)
-    deal = table.deal
-    if deal is not None and deal.is_begun:
+    deal = table.open_deal
+    if deal is not None:
         yield deal.number, deal.dealer, deal.ruling, table.seating
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team
-from hokm_ref.session.explain.standing import standing
+from hokm_ref.session.explain.standing import against, standing
 from hokm_ref.session.explain.titles import titles
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
@@ -38,7 +37,7 @@ def as_rows(sessions: Sequence[Evening], day: Callable[[int], str]) -> Listing:
 
 
 def _sides(table: Table) -> str:
-    sides = f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
+    sides = against(table.seating)
     return f"{quoted(table.name)}: {sides}" if table.name else sides
 
 

@@ -108,8 +108,8 @@ def odd_deals(seen: Evening, now: Evening, *, by: str = "by this score") -> tupl
                 say = line.seating.player
                 whose = f"{say(line.ruling.dealer)}'s deal {by}"
                 found.append((line.number, f"{whose}; {say(line.dealer)} dealt it"))
-    table, deal = now.seated, now.seated.deal
-    if deal and deal.is_begun and seen.seated.ruling.dealer is not table.ruling.dealer:
+    table, deal = now.seated, now.seated.open_deal
+    if deal and seen.seated.ruling.dealer is not table.ruling.dealer:
         say = table.seating.player
         whose = f"{say(table.ruling.dealer)}'s deal {by}"
         found.append((deal.number, f"{whose}; {say(deal.dealer)} dealt it"))

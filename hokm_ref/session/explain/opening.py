@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.phrases import job
-from hokm_ref.session.explain.standing import lead, standing
+from hokm_ref.session.explain.standing import against, lead, standing
 from hokm_ref.value import Value
 from hokm_ref.wording import JOB, glued, listed, quoted
 
@@ -142,14 +142,10 @@ def question(before: Table | None) -> str:
 
 def goes_on(table: Table, number: int) -> tuple[str, ...]:
     """That another session is gone on with, and where it stands."""
-    told = f"Session {number} goes on: {_sides(table)}."
+    told = f"Session {number} goes on: {against(table.seating)}."
     return (told, f"{standing(table)}.", job(table))
 
 
 def taken_out(table: Table, number: int, day: str) -> str:
     """Which session is taken out of the record."""
-    return f"Session {number} is taken out: {_sides(table)}, {day}."
-
-
-def _sides(table: Table) -> str:
-    return f"{table.seating.side(Team.A)} against {table.seating.side(Team.B)}"
+    return f"Session {number} is taken out: {against(table.seating)}, {day}."

@@ -16,7 +16,7 @@ from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
-from hokm_ref.wording import listed, quoted
+from hokm_ref.wording import listed, quoted, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class GameSheet(Value):
     def footnotes(self) -> tuple[str, ...]:
         """Whose deal it was for each dealer with a star, what points are for, and notes."""
         deals = [told for told in self.lines if not isinstance(told, AgreedLine)]
-        odd = [f"* Round {told.number}: b{told.note[1:]}" for told in deals if told.note]
+        odd = [f"* Round {told.number}: {small(told.note)}" for told in deals if told.note]
         notes = [f"Round {told.number}: {note}" for told in deals for note in told.remarks]
         return (*odd, *self._agreements(), *notes)
 

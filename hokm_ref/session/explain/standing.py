@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.seats import Team, leader
+from hokm_ref.rules.seats import Team, ahead_first, leader
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.wording import counted, glued, written
@@ -27,6 +27,11 @@ def lead(seating: Seating, gap: int, *, before: int | None = None, about: str = 
     return f"{_they(seating.side(team), about)} {verb} {glued('by', abs(gap))}"
 
 
+def against(seating: Seating) -> str:
+    """Who plays whom: "Ana & Cyn against Ben & Dan"."""
+    return f"{seating.side(Team.A)} against {seating.side(Team.B)}"
+
+
 def _they(side: str, about: str) -> str:
     return "they" if side == about else side
 
@@ -35,8 +40,7 @@ def standing(table: Table, *, before: int | None = None, about: str = "") -> str
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if table.house.is_gap:
         return lead(table.seating, table.gap, before=before, about=about)
-    counts = table.counts
-    order = (Team.A, Team.B) if counts[0] >= counts[1] else (Team.B, Team.A)
+    counts, order = table.counts, ahead_first(table.counts)
     unit = None if table.house.counts == "points" else table.house.unit
     first, second = (table.seating.side(team) for team in order)
     sides = zip((_they(first, about), second), order, strict=True)

@@ -8,7 +8,7 @@ from hokm_ref.session.explain.standing import aim, ending, lead, price, standing
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
-from hokm_ref.wording import capital, counted, written
+from hokm_ref.wording import capital, counted, small, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def steps(house: House, *lines: tuple[str, str]) -> tuple[Step, ...]:
 def round_score(line: Round) -> Why:
     """How one round's score came about."""
     now = standing_after(line)
-    head = f"Round {line.number}: {price(line)}, so {_lower(now)}."
+    head = f"Round {line.number}: {price(line)}, so {small(now)}."
     lines = _classic_lines(line) if line.house.is_classic else _bidding_lines(line)
     told = [*lines, *_score_lines(line), (_end_line(line), "game.gap")]
     if not line.house.is_gap:
@@ -55,10 +55,6 @@ def standing_after(line: Round | Adjustment) -> str:
     if line.house.is_gap:
         return lead(line.seating, line.gap)
     return ", ".join(f"{line.seating.side(team)} {line.counts[team.value]}" for team in Team)
-
-
-def _lower(sentence: str) -> str:
-    return f"t{sentence[1:]}" if sentence.startswith("The teams") else sentence
 
 
 def _bidding_lines(line: Round) -> list[tuple[str, str]]:
@@ -179,7 +175,7 @@ def game_score(table: Table) -> Why:
 
 def _moved_by(line: Round | Adjustment) -> Step:
     """What a line of the sheet changed, and where the game stood after it."""
-    now = _lower(standing_after(line))
+    now = small(standing_after(line))
     if isinstance(line, Round):
         clause = line.score.clause
         return Step(f"{_change(line)}; {now}.", clause, sentence(clause, line.house), line.number)

@@ -50,7 +50,7 @@ def deal(table: Table) -> Why:
         return Why(f"{really} dealt {which}, though by the rule it was {dealer}'s deal.", how)
     running = _in_a_row(table, ruling)
     streak = f", for the {spoken(running)} time running" if running > 1 else ""
-    verb = "dealt" if table.deal and table.deal.is_begun else "deals"
+    verb = "dealt" if table.open_deal else "deals"
     return Why(f"{dealer} {verb} {which}{streak}.", how)
 
 
