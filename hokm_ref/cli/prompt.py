@@ -57,7 +57,7 @@ def _entered(text: str, base: Line, terminal: Terminal) -> tuple[int, Line]:
         status = show(prompt.did(terminal.desk(), line), line, terminal)
     except HokmError as refusal:
         status = refuse(refusal, line, terminal)
-    return status, base if status else prompt.goes_on(base, line)
+    return status, base if status else prompt.base_after(base, line)
 
 
 class _Conversation:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.correct import correct, leading_number, numbered, table_before, told_anew
+from hokm_ref.commands.correct import (
+    correct,
+    leading_number,
+    round_numbered,
+    table_before,
+    told_anew,
+)
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
@@ -92,7 +98,7 @@ def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, i
     if number is None:
         last = table.last_closed if table else None
         number = last.number if last else 0
-    entry, span = numbered(seen, number)
+    entry, span = round_numbered(seen, number)
     return entry, span.start, span.end + 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import last_written, standing
+from hokm_ref.commands.desk import current, last_written
 from hokm_ref.commands.entry import written
 from hokm_ref.rules import words
 from hokm_ref.rules.folding import folded
@@ -59,7 +59,7 @@ def _goes_on(book: Book, now: Evening) -> Evening | None:
     if now.table is not None:
         return None
     try:
-        return standing(book, None)
+        return current(book, None)
     except errors.NoSession:
         return None
 

@@ -39,13 +39,13 @@ def backup(desk: Desk, line: Line) -> Answer:
     if sessions is None:
         raise errors.NoSession
     if file is None:
-        kept = copies.keep(store.path, stamp, timeout=store.timeout)
+        copy = copies.keep(store.path, stamp, timeout=store.timeout)
     else:
-        kept = os.path.join(file, f"hokm-{stamp}.db") if os.path.isdir(file) else file
-        copies.write(store.path, kept, is_over=line.has("--yes"), timeout=store.timeout)
-    lines = (f"A whole copy of {counted(sessions, 'session')} is kept: {quoted(kept)}",)
-    way = RESTORE if file is None else f"{RESTORE} {quoted(kept)}"
-    data = {"schema": 1, "file": kept, "sessions": sessions, "said": as_said(lines), "warnings": []}
+        copy = os.path.join(file, f"hokm-{stamp}.db") if os.path.isdir(file) else file
+        copies.write(store.path, copy, is_over=line.has("--yes"), timeout=store.timeout)
+    lines = (f"A whole copy of {counted(sessions, 'session')} is kept: {quoted(copy)}",)
+    way = RESTORE if file is None else f"{RESTORE} {quoted(copy)}"
+    data = {"schema": 1, "file": copy, "sessions": sessions, "said": as_said(lines), "warnings": []}
     return Answer(lines, lambda: data, notes=(f"back to it: {way}",))
 
 
@@ -110,9 +110,9 @@ def _agreed(
     return agree
 
 
-def _passed_over(kept: list[str], path: str) -> tuple[str, ...]:
+def _passed_over(all_kept: list[str], path: str) -> tuple[str, ...]:
     """The copies later than this one, which were not whole."""
-    later = kept[kept.index(path) + 1 :]
+    later = all_kept[all_kept.index(path) + 1 :]
     return tuple(f"A later copy is damaged: {quoted(copy)}" for copy in later)
 
 

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.acts import revoked
 from hokm_ref.commands.correct import correct, set_right
-from hokm_ref.commands.desk import standing
+from hokm_ref.commands.desk import current
 from hokm_ref.commands.entry import enter, entered
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules import words as words_of
@@ -85,7 +85,7 @@ def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
     """Recorded in the open round; where none is open, put in before the last one closed."""
 
     def settled(book: Book) -> Callable[[], Answer]:
-        seen = standing(book, line.session)
+        seen = current(book, line.session)
         facts = put_in.beside_last(seen, tell(seen.seated))
         if facts is None:
             return entered(book, desk, line, lambda _, table, __: [tell(table)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import look, standing
+from hokm_ref.commands.desk import current, look
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import glued
 
@@ -74,7 +74,7 @@ def called(desk: Desk, path: str) -> str | None:
 
     store = Store(path, timeout=desk.store.timeout, is_copy=True)
     try:
-        seen = store.read(lambda book: standing(book, None))
+        seen = store.read(lambda book: current(book, None))
     except errors.NoSession:
         return "the copy of a record without a session"
     except HokmError:

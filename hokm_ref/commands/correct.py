@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import standing
+from hokm_ref.commands.desk import current
 from hokm_ref.commands.entry import written
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
@@ -47,7 +47,7 @@ def set_right(
     say: Callable[[Evening, Evening], Readback],
 ) -> Callable[[], Answer]:
     """Record it within a transaction; what comes back reads it back once that is through."""
-    seen = standing(book, line.session)
+    seen = current(book, line.session)
     before = seen.seated
     try:
         step = Step(desk.now, tuple(act(seen)))
@@ -80,14 +80,14 @@ def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> lis
     return [Corrected(start, end), TimeTold(at), *facts]
 
 
-def numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
+def round_numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
     """The round of this number, and where it was told; raises NoRound."""
     table = seen.table
-    lines = table.sheet if table else ()
-    for line, span in zip(lines, seen.spans, strict=True):
-        if isinstance(line, Round | Deleted) and line.number == number:
-            return line, span
-    played = [line.number for line in lines if isinstance(line, Round)]
+    sheet = table.sheet if table else ()
+    for entry, span in zip(sheet, seen.spans, strict=True):
+        if isinstance(entry, Round | Deleted) and entry.number == number:
+            return entry, span
+    played = [entry.number for entry in sheet if isinstance(entry, Round)]
     raise errors.NoRound(number, last=max(played, default=0))
 
 

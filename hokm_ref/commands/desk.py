@@ -45,13 +45,13 @@ class Desk(Value):
 
 def look(desk: Desk, which: str | None) -> Evening:
     """The session to go on with as it stands, only read."""
-    seen = desk.store.read(lambda book: standing(book, which))
+    seen = desk.store.read(lambda book: current(book, which))
     if seen is None:
         raise errors.NoSession(which)
     return seen
 
 
-def standing(book: Book, which: str | None) -> Evening:
+def current(book: Book, which: str | None) -> Evening:
     """The session to go on with: the one named, or the one last written to that stands."""
     for number in _numbers(book, which):
         seen = evening_of(book, number)
@@ -68,10 +68,10 @@ def last_written(book: Book, which: str | None) -> Evening:
 
 
 def _numbers(book: Book, which: str | None) -> Iterable[int]:
-    return book.recent() if which is None else (numbered(book, which),)
+    return book.recent() if which is None else (number_of(book, which),)
 
 
-def numbered(book: Book, which: str) -> int:
+def number_of(book: Book, which: str) -> int:
     """A session's number from its number or its name; of two with a name, the later."""
     from hokm_ref.rules.folding import folded
     from hokm_ref.rules.words import typed_number

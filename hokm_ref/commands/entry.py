@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import standing
+from hokm_ref.commands.desk import current
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.facts import (
     Called,
@@ -76,7 +76,7 @@ def _entered(desk: Desk, line: Line, act: Act) -> Answer:
 
 def entered(book: Book, desk: Desk, line: Line, act: Act) -> Callable[[], Answer]:
     """Record it within a transaction; what comes back reads it back once that is through."""
-    seen = standing(book, line.session)
+    seen = current(book, line.session)
     before = seen.seated
     try:
         facts = _with_dealer(before, act(line, before, seen))

@@ -13,7 +13,7 @@ from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, shared
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
-from hokm_ref.session.explain.topics import price
+from hokm_ref.session.explain.topics import made_or_failed
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -95,7 +95,8 @@ def _score(words: Sequence[str], house: House, way: str) -> Answer:
 def _either_way(bid: int, house: House) -> Answer:
     """What a bid gains made and loses failed, where nobody said what was taken."""
     gain = bid if house.made == "bid" else None  # else as many as the tricks taken
-    return ruling(price(bid, house), bid=bid, gains=gain, loses=cost(bid, house), rule="score.bid")
+    told = made_or_failed(bid, house)
+    return ruling(told, bid=bid, gains=gain, loses=cost(bid, house), rule="score.bid")
 
 
 def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:

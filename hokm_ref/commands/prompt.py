@@ -48,7 +48,7 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
             continue
         line = read(split(text), base)
         reply = did(desk, line)
-        base = goes_on(base, line)
+        base = base_after(base, line)
         if isinstance(reply, Answer):
             said.append(as_said(reply.lines))
             warnings.extend(map(bare, reply.warnings))
@@ -120,7 +120,7 @@ def did(desk: Desk, line: Line) -> Shown:
     return Answer((_HERE,))
 
 
-def goes_on(base: Line, line: Line) -> Line:
+def base_after(base: Line, line: Line) -> Line:
     """The prompt's own options after a line: a session just begun or chosen is the one it is at."""
     name = line.command.name
     if name not in ("new", "import") and not (name == "sessions" and line.words):

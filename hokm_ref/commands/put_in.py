@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.correct import correct, numbered, table_before, told_anew
+from hokm_ref.commands.correct import correct, round_numbered, table_before, told_anew
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
 from hokm_ref.session.explain import corrected
@@ -33,7 +33,7 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
     number = words_of.typed_number(given)
     if number is None:
         raise errors.Usage(f"--after is a round's number, and {quoted(given)} is none")
-    place = numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
+    place = round_numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
     at = table_before(seen, place)
     dealer = acts.player_option(line, "--dealer", at)
     played = played_words(line.for_short(at.seating), at, dealer or at.dealer)
@@ -52,9 +52,9 @@ def _first_deal(seen: Evening) -> int:
 
 def next_game(seen: Evening, number: int, began: GameBegan) -> list[Fact]:
     """A rematch that begins with a round played after the end of the game before."""
-    line, span = numbered(seen, number)
-    if not isinstance(line, Round) or line.game is not None:
-        raise errors.InAGame(line.number, line.game or 0)
+    entry, span = round_numbered(seen, number)
+    if not isinstance(entry, Round) or entry.game is not None:
+        raise errors.InAGame(entry.number, entry.game or 0)
     return told_anew(seen, span.start, span.start, [began])
 
 
@@ -63,9 +63,9 @@ def beside_last(seen: Evening, fact: Fact) -> list[Fact] | None:
     table = seen.table
     if table is None or table.open_deal or not table.sheet:
         return None
-    for line, span in reversed(tuple(zip(table.sheet, seen.spans, strict=True))):
-        is_void = isinstance(line, VoidDeal) and isinstance(fact, Noted)
-        if isinstance(line, Round) or is_void:
+    for entry, span in reversed(tuple(zip(table.sheet, seen.spans, strict=True))):
+        is_void = isinstance(entry, VoidDeal) and isinstance(fact, Noted)
+        if isinstance(entry, Round) or is_void:
             return told_anew(seen, span.end, span.end, [fact])
     if isinstance(table.phase, Over):
         raise errors.NoRound(0, last=0)

@@ -141,4 +141,4 @@ def example(table: Table, seat: Seat | None = None) -> str:
         first, legal = phase.auction.turn, phase.auction.legal
         bid = bid if bid in legal else legal[0]
     name = table.seating.typed(seat or first)
-    return glued("hokm", "round", name, f"{bid}s", min(bid + 1, TRICKS))
+    return glued("hokm", "round", name, f"{bid}s", table.house.example_count(bid))

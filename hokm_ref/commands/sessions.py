@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import evening_of, numbered, standing
+from hokm_ref.commands.desk import current, evening_of, number_of
 from hokm_ref.commands.entry import written
 from hokm_ref.session.explain import opening
 from hokm_ref.session.explain.readback import Readback
@@ -89,7 +89,7 @@ def _list(desk: Desk, seen: Found) -> Answer:
 
 def _go_on(desk: Desk, which: str) -> Answer:
     def touched(book: Book) -> Evening:
-        seen = standing(book, which)
+        seen = current(book, which)
         book.touch(seen.number)
         return seen
 
@@ -102,7 +102,7 @@ def _take_out(desk: Desk, which: str) -> Answer:
     """Take a session out of the record, when a copy that has it is kept."""
 
     def taken_out(book: Book) -> tuple[tuple[str, ...], dict[str, Any], tuple[str, ...]]:
-        number = numbered(book, which)
+        number = number_of(book, which)
         was_current = next(book.recent(), None) == number
         said = _told(desk, book, number)
         copy, way = _last_copy(desk)  # while nobody else can write
@@ -142,6 +142,6 @@ def _last_copy(desk: Desk) -> tuple[str, tuple[str, ...]]:
 def _goes_on(book: Book) -> tuple[str, ...]:
     """The session that is gone on with now, if it can be."""
     try:
-        return (f"Session {standing(book, None).number} goes on.",)
+        return (f"Session {current(book, None).number} goes on.",)
     except (errors.NoSession, errors.UnreadableRecord):
         return ()

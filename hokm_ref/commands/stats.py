@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import evening_of, standing
+from hokm_ref.commands.desk import current, evening_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
@@ -48,7 +48,7 @@ def _counted(desk: Desk, which: str | None) -> tuple[Tally, Evening | None]:
     def found(book: Book) -> tuple[Tally | None, Evening | None]:
         if which is None and book.count() > 1:
             return tallies.kept(book.connection), None
-        seen = standing(book, which)
+        seen = current(book, which)
         return tally(seen.seated.sheet), seen
 
     read = desk.store.read(found)

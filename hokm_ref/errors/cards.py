@@ -126,15 +126,15 @@ class PlayEnded(HokmError):
     code = "too_many_tricks"
     rule = "play.all"
 
-    def __init__(self, number: int, *, is_seventh: bool = False) -> None:
-        self.number, self.is_seventh = number, is_seventh
+    def __init__(self, number: int, *, is_seventh: bool, is_full: bool) -> None:
+        self.number, self.is_seventh, self.is_full = number, is_seventh, is_full
 
     def reason(self) -> str:
         if self.is_seventh:
             ended = f"{glued('trick', self.number)} was a side's seventh, and play stops there"
             return f"{ended}; what follows is left out."
-        if self.number == 13:
-            return "a round has 13 tricks, and this is one more; it is left out."
+        if self.is_full:
+            return f"a round has {self.number} tricks, and this is one more; it is left out."
         ended = f"{glued('trick', self.number)} was cut short, so the round ended with it"
         return f"{ended}; what follows is left out."
 

@@ -72,7 +72,7 @@ class StillBidding(_TooEarly):
     def hints(self) -> tuple[str, ...]:
         example = self.house.example_bid
         bid = example if example in self.numbers else self.numbers[0]
-        return self._ways(self.seating.typed(self.turn), f"{bid}s", min(bid + 1, 13))
+        return self._ways(self.seating.typed(self.turn), f"{bid}s", self.house.example_count(bid))
 
     def legal(self) -> object:
         return legal_calls(self.numbers)

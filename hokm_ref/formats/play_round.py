@@ -108,8 +108,9 @@ class Judging:
             self._deal()
         if self.is_full and not self._is_overfull:
             self._is_overfull = True  # once said is enough, however many lines follow
-            is_seventh = 0 in self._to_seven.values()
-            self.object_to(line, errors.PlayEnded(len(self.tricks), is_seventh=is_seventh))
+            tricks, is_seventh = len(self.tricks), 0 in self._to_seven.values()
+            ended = errors.PlayEnded(tricks, is_seventh=is_seventh, is_full=tricks == TRICKS)
+            self.object_to(line, ended)
         return not self.is_full
 
     def _count(self, line: int, places: list[int]) -> None:

@@ -88,7 +88,7 @@ def failing(house: House) -> tuple[list[int], list[int]]:
 
 
 def score(
-    contract: Contract, taken: tuple[int, int], house: House, *, lost_by: Team | None = None
+    contract: Contract, taken: tuple[int, int], house: House, *, lost_by_revoke: Team | None = None
 ) -> Score:
     """The score of a contract when the teams took so many tricks each.
 
@@ -96,7 +96,7 @@ def score(
     """
     team, tricks = contract.team, contract.tricks
     own, others = taken[team.value], taken[team.other.value]
-    made = own >= tricks if lost_by is None else lost_by is not team
+    made = own >= tricks if lost_by_revoke is None else lost_by_revoke is not team
     extra = _defended(made, others, house)
     if made:
         # A revoke of the defenders gives the bidders the contract even with fewer tricks than bid.

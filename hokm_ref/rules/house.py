@@ -95,6 +95,10 @@ class House(Value):
         """A bid as a hint types it: the least but one."""
         return self.allowed_bids[min(1, len(self.allowed_bids) - 1)]
 
+    def example_count(self, bid: int) -> int:
+        """A count as a hint types it, with which this bid is made."""
+        return min(bid + 1, self.highest_bid)
+
     @property
     def highest_bid(self) -> int:
         """The most that may be bid."""

@@ -55,18 +55,18 @@ def score(
     penalties: Sequence[Penalty] = (),
 ) -> tuple[tuple[int, int], Score]:
     """The tricks as they count, and what the round is worth and to whom."""
-    tricks, lost_by = taken(won, house, penalties), None
+    tricks, lost_by_revoke = taken(won, house, penalties), None
     if penalties:
         from hokm_ref.rules.penalty import loser
 
-        lost_by = loser(penalties)
+        lost_by_revoke = loser(penalties)
     if not house.is_classic:
-        return tricks, bidding.score(contract, tricks, house, lost_by=lost_by)
+        return tricks, bidding.score(contract, tricks, house, lost_by_revoke=lost_by_revoke)
     from hokm_ref.rules import kot
 
-    if lost_by is not None:
-        tricks = lost_by.other.pair(bidding.SEVEN)
-    is_by_cards = lost_by is None and tricks == won
+    if lost_by_revoke is not None:
+        tricks = lost_by_revoke.other.pair(bidding.SEVEN)
+    is_by_cards = lost_by_revoke is None and tricks == won
     return tricks, kot.judged(contract, tricks, house, is_by_cards=is_by_cards)
 
 

@@ -102,7 +102,7 @@ class Playing(Value):
         return tuple(revoke.penalty for revoke in self.revokes)
 
     @property
-    def lost_by(self) -> Team | None:
+    def lost_by_revoke(self) -> Team | None:
         """The side that has lost the round by a revoke, whatever the count."""
         if not self.revokes:
             return None

@@ -233,3 +233,9 @@ def test_the_bids_of_a_house(
     """The lowest is what a forced contract takes, and a hint types the one above it."""
     house = House(allowed_bids=bids)
     assert (house.lowest_bid, house.example_bid, house.highest_bid) == (lowest, example, highest)
+
+
+def test_a_count_that_is_typed_as_an_example_makes_the_bid() -> None:
+    """One more than it was, where there is one more to be had."""
+    house = House(allowed_bids=(7, 8, 9))
+    assert [house.example_count(bid) for bid in (7, 8, 9)] == [8, 9, 9]

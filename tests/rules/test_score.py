@@ -155,7 +155,7 @@ def test_a_failed_9_costs_double_only_if_it_costs_more(keys: dict[str, int], cla
 )
 def test_a_round_lost_by_a_penalty(lost_by: Team, taken: int, points: tuple[int, int]) -> None:
     """The bidders' revoke is a failed contract, the defenders' a made one, whatever was taken."""
-    told = score(Contract(Seat.THIRD, 8, H), (taken, 13 - taken), STANDARD, lost_by=lost_by)
+    told = score(Contract(Seat.THIRD, 8, H), (taken, 13 - taken), STANDARD, lost_by_revoke=lost_by)
     assert (told.points, told.made) == (points, lost_by is Team.B)
 
 
@@ -163,8 +163,8 @@ def test_a_contract_given_by_a_penalty_gains_its_bid_at_least() -> None:
     """Where tricks score: the bid, if fewer tricks were taken."""
     house = STANDARD.but(made="tricks")
     contract = Contract(Seat.FIRST, 8, H)
-    assert score(contract, (3, 10), house, lost_by=Team.B).points == (8, 0)
-    assert score(contract, (9, 4), house, lost_by=Team.B).points == (9, 0)
+    assert score(contract, (3, 10), house, lost_by_revoke=Team.B).points == (8, 0)
+    assert score(contract, (9, 4), house, lost_by_revoke=Team.B).points == (9, 0)
 
 
 @pytest.mark.parametrize(

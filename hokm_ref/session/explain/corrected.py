@@ -8,7 +8,7 @@ from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.counterparts import first_place, holding, round_told
 from hokm_ref.session.explain.ends import games, past_end, undecided
 from hokm_ref.session.explain.moved import it_was, moves, odd_deals
-from hokm_ref.session.explain.otherwise import contract, dropped, head, price
+from hokm_ref.session.explain.otherwise import contract, dropped, head, scored_now
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
@@ -70,7 +70,7 @@ def _agreed(before: Table, after: Table) -> str:
 def _with_all_that_moved(
     seen: Evening, now: Evening, told: list[str], was: Numbered | None, entry: Numbered | None
 ) -> Readback:
-    change = price(seen, now, was, entry) if was or entry else ""
+    change = scored_now(seen, now, was, entry) if was or entry else ""
     hanging, ways = past_end(seen, now)
     lines = (*told, *filter(None, (change,)), *games(seen, now))
     warnings = (*undecided(seen, now), *odd_deals(seen, now), *hanging)

@@ -82,7 +82,7 @@ def dropped(was: Round | Playing, now: Round | Playing) -> list[str]:
     return gone
 
 
-def price(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
+def scored_now(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
     """What the round scores now and what it scored, and where that leaves the game."""
     gained = _gains(entry) if isinstance(entry, Round) else []
     lost = _no_longer(was, entry) if isinstance(was, Round) else []

@@ -67,8 +67,8 @@ def _needs(table: Table, phase: Playing) -> str:
     contract = phase.contract
     won = phase.taken(table.house)
     need, left = contract.tricks - won[contract.team.value], TRICKS - sum(won)
-    if phase.lost_by is not None:
-        return "fails" if phase.lost_by is contract.team else "makes it"
+    if phase.lost_by_revoke is not None:
+        return "fails" if phase.lost_by_revoke is contract.team else "makes it"
     if need <= 0:
         return "has made it"
     if need > left:

@@ -72,8 +72,8 @@ def in_play(table: Table, phase: Playing) -> str | None:
 
 def _results(table: Table, phase: Playing, *, made: bool) -> Results:
     """What the contract can lead to, by the tricks as they count; a revoke may have decided it."""
-    lost_by = phase.lost_by
-    if lost_by is not None and made is (lost_by is phase.contract.team):
+    loser = phase.lost_by_revoke
+    if loser is not None and made is (loser is phase.contract.team):
         return ()
     won = phase.taken(table.house)
     return results(table.totals, phase.contract, table.house, made=made, won=won)

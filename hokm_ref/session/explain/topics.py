@@ -55,7 +55,7 @@ def bid_in(text: str, house: House) -> int | None:
 
 def _of_bid(bid: int, here: tuple[str, ...], house: House) -> Settled:
     """What one bid is worth, and then what else was asked of it."""
-    priced = price(bid, house)
+    priced = made_or_failed(bid, house)
     others = tuple(clause for clause in here if not clause.startswith("score."))
     return _told(priced, others[: _MOST - len(priced)], house, "scoring.failed_multiplier")
 
@@ -82,7 +82,7 @@ def _kind(house: House) -> str:
     return "classic" if house.is_classic else "bidding"
 
 
-def price(bid: int, house: House) -> tuple[str, ...]:
+def made_or_failed(bid: int, house: House) -> tuple[str, ...]:
     """What a bid is worth made, and what it costs failed."""
     contract = Contract(Seat.FIRST, bid, None)
     failed = score(contract, (bid - 1, TRICKS - bid + 1), house)
