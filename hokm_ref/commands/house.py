@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.formats.house_toml import HouseFile
     from hokm_ref.rules.house import House
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Rules
@@ -61,13 +62,18 @@ def found_file(desk: Desk, line: Line) -> str | None:
 
 def from_file(path: str) -> tuple[House, list[Fact]]:
     """The rules of a house file, and the facts that say so; raises what is wrong in it."""
-    from os.path import abspath
-
     from hokm_ref.formats.house_toml import load
 
     read = load(path)
+    return read.house, facts_of(read, path)
+
+
+def facts_of(read: HouseFile, path: str) -> list[Fact]:
+    """What a house file says, as facts."""
+    from os.path import abspath
+
     taken = RulesTaken(read.preset, abspath(path), read.digest)
-    return read.house, house_facts(read.house, taken, read.lines)
+    return house_facts(read.house, taken, read.lines)
 
 
 def file_state(in_force: Rules) -> str | None:

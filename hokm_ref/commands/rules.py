@@ -1,18 +1,16 @@
-"""The rules of the house, asked about: shown, explained, checked, changed in mid-session."""
+"""The rules of the house, asked about: all of them, one of them, whole presets."""
 
 from __future__ import annotations
 
-import os
-
 from hokm_ref import errors
+from hokm_ref.commands import rules_file
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
-from hokm_ref.commands.entry import enter
-from hokm_ref.commands.house import file_state, first_file, found_rules, from_file, preset
+from hokm_ref.commands.house import file_state, found_rules, preset
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
-from hokm_ref.rules.presets import PRESETS
+from hokm_ref.rules.presets import PRESETS, SAYS
 from hokm_ref.rules.words import typed_number
 from hokm_ref.session.explain import options, rulebook, topics
 from hokm_ref.session.facts import HouseRuled, RulesTaken
@@ -27,17 +25,20 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.house import House
     from hokm_ref.rules.option import Option
-    from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Rules, Table
 
-EXAMPLE_FILE = "house_rules.example.toml"
 _ALL_RULES = f"All rules: {glued('hokm', 'rules')}"
 
 
 def rules(desk: Desk, line: Line) -> Answer:
     """The rules in force in words; one of them; or init, check, presets, apply."""
     words = line.words
-    actions = {"init": _init, "check": _check, "presets": _presets, "apply": _apply}
+    actions = {
+        "init": rules_file.init,
+        "check": rules_file.check,
+        "presets": _presets,
+        "apply": rules_file.apply,
+    }
     if words and words[0] in actions:
         return actions[words[0]](desk, line, words[1:])
     table = _table(desk, line)
@@ -110,9 +111,10 @@ def _one(option: Option, in_force: Rules) -> Answer:
         "standard": _plain(option, STANDARD),
         "said": as_said(lines),
     }
-    apply = f"{glued('hokm', 'rules', 'apply')} FILE"
-    way = f"to play otherwise: {glued('hokm', 'rules', 'init')}, then {apply}"
-    return Answer(lines, lambda: data, notes=(way,))
+    path = in_force.taken.path if in_force.taken else None
+    way = topics.way_to_change(option.key, path or None)
+    begin = () if path else (f"no house file yet? {glued('hokm', 'rules', 'init')}",)
+    return Answer(lines, lambda: data, notes=(way, *begin))
 
 
 def about(text: str, house: House) -> Answer | None:
@@ -146,74 +148,21 @@ def _option(text: str) -> Option:
     raise errors.Usage(f"no rule is called {quoted(text)}", *ways)
 
 
-def _init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
-    """Write the example file; never over another without -y."""
-    from hokm_ref.formats.house_example import write
-
-    path = " ".join(words) or EXAMPLE_FILE
-    write(path, is_over=line.has("--yes"))
-    told_of = (
-        f"{quoted(path)} has every rule of the house, each at its standard.",
-        "Take the # away before what your table plays otherwise.",
-    )
-    as_json = {"schema": 1, "file": path, "said": as_said(told_of)}
-    way = f"then: {glued('hokm', 'rules', 'check')} {quoted(path)}"
-    return Answer(told_of, lambda: as_json, notes=(way,))
-
-
-def _check(desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
-    if not words:
-        raise errors.Usage(
-            "rules check takes a file", f"As in: {glued('hokm', 'rules', 'check')} FILE"
-        )
-    path = " ".join(words)
-    house, _ = from_file(path)
-    differs = options.differences(house)
-    line = f"{quoted(path)} is in order: {options.summary(house)}."
-    as_json = {"schema": 1, "file": path, "changed": changed(house), "said": bare(line)}
-    first = first_file(desk)
-    is_taken = first is not None and os.path.abspath(first) == os.path.abspath(path)
-    way = f"to play by it: {glued('hokm', 'new', '--rules', quoted(path))}"
-    told = (line, *(f"  {told_so}" for told_so in differs))
-    return Answer(told, lambda: as_json, notes=() if is_taken else (way,))
-
-
 def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
-    """How the presets differ, or one of them with what each of its rules changes."""
+    """What each preset is, or one of them with what each of its rules changes."""
     if words:
         return _one_preset(" ".join(words))
-    lines: list[str] = []
-    for name, house in PRESETS.items():
-        lines.append(f"{name}: {options.summary(house)}.")
-        lines.extend(f"  {told_so}" for told_so in options.settings(house))
-    lines.append(
-        f"One of them with what its rules change: {glued('hokm', 'rules', 'presets')} NAME"
-    )
+    told = [f"{name}: {says}." for name, says in SAYS.items()]
+    told.append(f"One of them with what its rules change: {glued('hokm', 'rules', 'presets')} NAME")
     as_json = {"schema": 1, "presets": {name: changed(house) for name, house in PRESETS.items()}}
-    return Answer(tuple(lines), lambda: as_json)
+    return Answer(tuple(told), lambda: as_json)
 
 
 def _one_preset(name: str) -> Answer:
     house = preset(name)
     told_of = (
-        f"{name}: {options.summary(house)}.",
+        f"{name}: {SAYS[name]}.",
         *(f"  {told_so}" for told_so in options.differences(house)),
     )
     as_json = {"schema": 1, "presets": {name: changed(house)}}
     return Answer(told_of, lambda: as_json)
-
-
-def _apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
-    """Other rules for a running session, from the next deal on: one step."""
-    if not words:
-        raise errors.Usage(
-            "rules apply takes a file", f"As in: {glued('hokm', 'rules', 'apply')} FILE"
-        )
-    house, facts = from_file(" ".join(words))
-
-    def judged(_line: Line, table: Table, _seen: object) -> list[Fact]:
-        if house.version != table.house.version:
-            raise errors.OtherVersion(house.version, table.house.version)
-        return facts
-
-    return enter(desk, line, judged)

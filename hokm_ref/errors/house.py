@@ -109,14 +109,27 @@ class OtherVersion(HokmError):
     code = "bad_rules"
     rule = "house.between"
 
-    def __init__(self, asked: str, playing: str) -> None:
-        self.asked, self.playing = asked, playing
+    def __init__(self, asked: str, playing: str, *, preset: str | None = None) -> None:
+        self.asked, self.playing, self.preset = asked, playing, preset
 
     def reason(self) -> str:
-        return f"this session plays the {self.playing} version, and the file says {self.asked}."
+        says = (
+            f"says {self.asked}"
+            if self.preset is None
+            else f"names no preset, which makes it {self.asked}"
+        )
+        return f"this session plays the {self.playing} version, and the file {says}."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"A new session may: {glued('hokm', 'new', '--rules')} FILE",)
+        first = (
+            () if self.preset is None else (f"Its first line could be: {begun_by(self.preset)}",)
+        )
+        return (*first, f"A new session may: {glued('hokm', 'new', '--rules')} FILE")
+
+
+def begun_by(preset: str) -> str:
+    """The first line of a house file that changes single rules of a preset."""
+    return glued("preset", "=", f'"{preset}"')
 
 
 def as_data(

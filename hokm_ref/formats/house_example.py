@@ -7,6 +7,7 @@ from hokm_ref.formats.house_toml import TABLES, allowed
 from hokm_ref.formats.toml_text import shown_whole
 from hokm_ref.rules.option import Option, plain
 from hokm_ref.rules.options import OPTIONS
+from hokm_ref.rules.presets import SAYS
 from hokm_ref.wording import capital
 
 _HEAD = """\
@@ -30,15 +31,6 @@ _TABLES = {
     "deal": "Who deals.",
     "revoke": "A revoke: somebody did not follow suit, and could have.",
 }
-PRESETS_SAY = {
-    "standard": "an auction; a failed 8 to 13 costs double; 52 behind loses",
-    "classic": "the hakem names trump; seven tricks win a round, seven points a game",
-    "persian": "classic; 7-0 against the hakem is a Kot of 3; the first ace is hakem",
-    "rang_courts": "classic; five Kots win, 7-0 against the hakem is one too (Court Piece)",
-    "rang_points": "classic; ten points win: a round is 1 or 2, a Kot 3 or 4 (Court Piece)",
-    "tarneeb": "an auction round and round; extra tricks count; 41 wins",
-}
-"""What each preset is, in a line."""
 
 
 def example() -> str:
@@ -53,8 +45,8 @@ def example() -> str:
 
 
 def _preset() -> str:
-    wide = max(map(len, PRESETS_SAY))
-    says = "".join(f"#   {name:{wide}}  {what}\n" for name, what in PRESETS_SAY.items())
+    wide = max(map(len, SAYS))
+    says = "".join(f"#   {name:{wide}}  {what}\n" for name, what in SAYS.items())
     return (
         _comment("The rules your family starts from. What you set further down changes them.")
         + says

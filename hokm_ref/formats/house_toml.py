@@ -53,6 +53,8 @@ class HouseFile(Value):
     """The options it names, in its order, whether or not they differ from the preset."""
     digest: int
     """The checksum of its bytes, by which a later change of it is told."""
+    is_begun: bool
+    """Whether it says what it begins from: a preset, or the version."""
 
 
 def load(path: str) -> HouseFile:
@@ -92,6 +94,7 @@ def read(text: bytes, path: str) -> HouseFile:
     """The rules in the bytes of a file, which refusals call by its path."""
     data, lines = parsed(text, path)
     faults: list[WrongValue | UnknownKey] = []
+    is_begun = "preset" in data or "version" in data
     preset = data.pop("preset", "standard")
     is_known = isinstance(preset, str) and preset in PRESETS
     if not is_known:
@@ -112,7 +115,7 @@ def read(text: bytes, path: str) -> HouseFile:
     if faults:
         raise errors.BadRules(path, faults)
     plainly = {key: line for key, line in lines.items() if key in KEYS}
-    return HouseFile(house, preset, plainly, tuple(values), crc32(text))
+    return HouseFile(house, preset, plainly, tuple(values), crc32(text), is_begun)
 
 
 def _leaves(data: dict[str, Any]) -> Iterator[tuple[Path, Any]]:

@@ -46,3 +46,12 @@ _PRESETS: dict[str, dict[str, Any]] = {
     },
 }
 PRESETS = {name: House(**changes) for name, changes in _PRESETS.items()}
+SAYS = {
+    "standard": "an auction; a failed 8 to 13 costs double; 52 behind loses",
+    "classic": "a hakem names trump, 7 tricks win a round; 7 points win; 0-7 is no Kot",
+    "persian": "classic; 0-7, against the hakem, is a Kot of 3; the first ace is hakem",
+    "rang_courts": "classic; five Kots win, and 0-7 is one too (Court Piece)",
+    "rang_points": "classic to 10 points: a round is 1 or 2, Kots 3 or 4 (Court Piece)",
+    "tarneeb": "an auction round and round; extra tricks count; 41 wins",
+}
+"""What each is, in a line."""

@@ -89,6 +89,7 @@ def test_a_file_is_opened_for_reading_alone(tmp_path: Path):
         {"scoring.gap": 2},
         ("scoring.gap",),
         crc32(file.read_bytes()),
+        is_begun=False,
     )
     assert list(tmp_path.iterdir()) == [file]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from hokm_ref.formats.house_example import PRESETS_SAY, example
+from hokm_ref.formats.house_example import example
 from hokm_ref.formats.house_toml import KEYS, TABLES, load
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import OPTIONS
-from hokm_ref.rules.presets import PRESETS
+from hokm_ref.rules.presets import PRESETS, SAYS
 from tests.formats.houses import said
 
 FILE = Path(__file__).parents[2] / "house_rules.example.toml"
@@ -58,7 +58,7 @@ def test_every_key_says_what_it_changes_and_what_it_may_be(option):
 
 
 def test_the_presets_come_first_and_each_is_explained():
-    assert set(PRESETS_SAY) == set(PRESETS)
+    assert set(SAYS) == set(PRESETS)
     assert KEY_LINE.findall(example())[0] == "preset"
     before = example().partition("# preset = ")[0]
     assert all(f"#   {name} " in before for name in PRESETS)

@@ -36,6 +36,11 @@ def put(folder: Path, text: str, name: str = "house_rules.toml") -> Path:
     return file
 
 
+def change(key: str) -> str:
+    """The line below a rule on how it is played otherwise."""
+    return f"  to change it: {key} in a house file, then hokm rules apply FILE\n"
+
+
 def gap(evening: Evening) -> int:
     """The losing gap of the session."""
     return int(evening.status()["loses_at"])
@@ -347,14 +352,12 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "rules suits",
             "Suits do not rank: 8 spades is no higher than 8 hearts.\n"
             "A bid must be higher in number.\n"
-            "A bid names its suit.\n"
-            "  to change it: hokm rules bidding.equal_bid\n",
+            "A bid names its suit.\n" + change("bidding.equal_bid"),
         ),
         (
             "rules pass",
             "If all pass, the first after the dealer takes 7.\n"
-            "One call each, from the player after the dealer.\n"
-            "  to change it: hokm rules bidding.all_pass\n",
+            "One call each, from the player after the dealer.\n" + change("bidding.all_pass"),
         ),
         ("rules may I trump", "Nobody has to trump, and trump may be led at any time.\n"),
         ("rules adjust", "Points agreed on count in the totals, and may end the game.\n"),
@@ -363,38 +366,33 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "rules revoke",
             "No penalty is set; the table decides.\n"
             "A revoke is paid for once.\n"
-            "Whoever can follow the suit led must.\n"
-            "  to change it: hokm rules revoke.penalty\n",
+            "Whoever can follow the suit led must.\n" + change("revoke.penalty"),
         ),
         (
             "rules 52",
-            "52 or more behind loses the game.\n  to change it: hokm rules scoring.gap\n",
+            "52 or more behind loses the game.\n" + change("scoring.gap"),
         ),
         (
             "rules failed",
             "A failed 8 to 13 costs double.\n"
-            "A failed 7 costs what was bid.\n"
-            "  to change it: hokm rules scoring.failed_multiplier\n",
+            "A failed 7 costs what was bid.\n" + change("scoring.failed_multiplier"),
         ),
         (
             "rules failed 9",
             "9 made: the bidders gain 9; extra tricks do not score.\n"
-            "9 failed: the bidders lose 18, twice the bid.\n"
-            "  to change it: hokm rules scoring.failed_multiplier\n",
+            "9 failed: the bidders lose 18, twice the bid.\n" + change("scoring.failed_multiplier"),
         ),
         (
             "rules 13",
             "13 made: the bidders gain 13; extra tricks do not score.\n"
             "13 failed: the bidders lose 26, twice the bid.\n"
-            "Nothing beats 13.\n"
-            "  to change it: hokm rules scoring.failed_multiplier\n",
+            "Nothing beats 13.\n" + change("scoring.failed_multiplier"),
         ),
         (
             "rules kot --preset persian",
             "The hakem's side taking the first seven is a Kot: 2 points.\n"
             "The opponents taking the first seven is a Kot: 3 points.\n"
-            "A round without a Kot is 1 point.\n"
-            "  to change it: hokm rules classic.kot_points\n",
+            "A round without a Kot is 1 point.\n" + change("classic.kot_points"),
         ),
         (
             "rules kot",
@@ -409,14 +407,13 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "Dealer's side lost: same dealer again.\n"
             "Dealer's side won: the deal passes on.\n"
             "Five cards each, trump is decided on those five alone, then eight more.\n"
-            "  to change it: hokm rules deal.next_dealer\n",
+            + change("deal.next_dealer"),
         ),
         (
             "rules suits --preset tarneeb",
             "A bid has no suit, so only its number counts.\n"
             "A bid must be higher in number.\n"
-            "Trump is named after the auction.\n"
-            "  to change it: hokm rules bidding.trump_named\n",
+            "Trump is named after the auction.\n" + change("bidding.trump_named"),
         ),
     ],
 )
@@ -428,7 +425,7 @@ def test_an_argument_is_settled_by_its_word(evening: Evening, typed: str, said: 
     told = evening.ok(f"{typed} --json").json
     assert told["said"] == " ".join(line.strip() for line in said.splitlines())
     assert all(clause in CLAUSES for clause in told["clauses"])
-    assert told["key"] is None or f"hokm rules {told['key']}" in said
+    assert told["key"] is None or said.endswith(change(told["key"]))
 
 
 def test_an_argument_is_settled_as_this_house_plays(evening: Evening, here: Path) -> None:
@@ -546,17 +543,16 @@ def test_check_validates_and_records_nothing(evening: Evening, here: Path) -> No
     assert record(evening) == before
 
 
-def test_presets_are_listed_with_their_differences(evening: Evening) -> None:
-    """Each by its name and what it changes of the standard rules."""
+def test_presets_are_listed_with_what_each_is(evening: Evening) -> None:
+    """Each by its name and in a line; for scripts with what it changes of the standard rules."""
     told = evening.ok("rules presets").out
     data = evening.ok("rules presets --json").json["presets"]
     assert list(data) == list(PRESETS)
-    for name, keys in data.items():
-        assert name in told
-        assert all(key in told for key in keys)
+    lines = told.splitlines()
+    assert [line.partition(":")[0] for line in lines[:-1]] == list(data)
+    assert "0-7 is no Kot" in lines[1]
     assert data["standard"] == {}
     assert data["persian"]["classic.opponents_kot_points"] == 3
-    lines = told.splitlines()
     assert "seven tricks win the round" not in told, "what a rule changes is said of one preset"
     assert max(map(len, lines)) <= 80
 
@@ -564,7 +560,7 @@ def test_presets_are_listed_with_their_differences(evening: Evening) -> None:
 def test_one_preset_with_what_its_rules_change(evening: Evening) -> None:
     """And one that there is not is refused."""
     told = evening.ok("rules presets persian").out
-    assert told.startswith("persian: classic, 3 house rules.\n")
+    assert told.startswith("persian: classic; 0-7, against the hakem, is a Kot of 3;")
     assert "seven tricks win the round" in told
     assert "tarneeb" not in told
     assert list(evening.ok("rules presets persian --json").json["presets"]) == ["persian"]
@@ -1035,4 +1031,5 @@ def test_a_value_after_a_key_is_answered_with_the_way_to_set_it(table: Evening) 
     """Rules are set in a file; the number is not taken, and not passed over in silence."""
     told = table.ok("rules gap 60")
     assert (told.out, told.err) == (table.ok("rules gap").out, table.ok("rules gap").err)
-    assert "to play otherwise: hokm rules init, then hokm rules apply FILE" in told.err
+    assert "to change it: scoring.gap in a house file, then hokm rules apply FILE" in told.err
+    assert "no house file yet? hokm rules init" in told.err

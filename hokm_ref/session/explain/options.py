@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.clause import version_of
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import plain
-from hokm_ref.rules.options import OPTIONS, changed
+from hokm_ref.rules.options import OPTIONS
 from hokm_ref.session.explain.topics import opening
 from hokm_ref.wording import bare, counted, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hokm_ref.rules.option import Option
     from hokm_ref.session.state import Rules, Table
 
 
 def summary(house: House) -> str:
     """A house in a few words: "the standard rules", "classic, 3 house rules"."""
-    different = [key for key in changed(house) if key != "version"]
-    kind = "classic" if house.is_classic else "bidding"
-    if house == STANDARD:
-        return "the standard rules"
-    return f"{kind}, {counted(len(different), 'house rule')}" if different else kind
+    different = [option for option in house_rules(house) if option.key != "version"]
+    if not different:
+        return house.version if house.is_classic else "the standard rules"
+    return f"{house.version}, {counted(len(different), 'house rule')}"
+
+
+def house_rules(house: House) -> tuple[Option, ...]:
+    """The options that are not standard and are of the version played, which it is one of."""
+    return tuple(
+        option
+        for option in OPTIONS
+        if option.of(house) != option.default and _is_of(option.key, house)
+    )
 
 
 def differences(house: House) -> tuple[str, ...]:
-    """Each option that is not standard: its key, its value, and what it changes."""
+    """Each of its house rules: its key, its value, and what it changes."""
     return tuple(
-        f"{option.key} = {_shown(option, house)} ({option.says})"
-        for option in OPTIONS
-        if option.of(house) != option.default
+        f"{option.key} = {_shown(option, house)} ({option.says})" for option in house_rules(house)
     )
 
 
-def settings(house: House) -> tuple[str, ...]:
-    """Each option that is not standard, with its value alone."""
-    return tuple(
-        f"{option.key} = {_shown(option, house)}"
-        for option in OPTIONS
-        if option.of(house) != option.default
-    )
+def unused(written: Iterable[str], house: House) -> tuple[str, ...]:
+    """The keys among these that are of the other version, and change nothing in this house."""
+    return tuple(key for key in written if not _is_of(key, house))
+
+
+def not_used(keys: tuple[str, ...], house: House, *, is_all: bool) -> str:
+    """That these keys of a file are not used, and why; they may be all that it has."""
+    head = "Nothing in it is used" if is_all else "Not used"
+    other, are = version_of(keys[0]), "is" if len(keys) == 1 else "are"
+    return f"{head}: {listed(keys)} {are} of {other} Hokm, and the file plays {house.version} Hokm."
+
+
+def _is_of(key: str, house: House) -> bool:
+    return version_of(key) in (None, house.version)
 
 
 def applied(before: Table, after: Table) -> tuple[str, ...]:
@@ -46,7 +62,7 @@ def applied(before: Table, after: Table) -> tuple[str, ...]:
     moved = [
         f"{option.key} is {_shown(option, after.house)}; it was {_shown(option, before.house)}"
         for option in OPTIONS
-        if option.of(after.house) != option.of(before.house)
+        if option.of(after.house) != option.of(before.house) and _is_of(option.key, after.house)
     ]
     when = f"From round {after.number} on"
     if not moved:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.options import changed
 from hokm_ref.session.explain.chapters import chapters
 from hokm_ref.session.explain.opening import named
+from hokm_ref.session.explain.options import house_rules
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Iterable
 
     from hokm_ref.session.state import Rules
 
@@ -61,24 +61,24 @@ _KEYS = {
 def book(in_force: Rules, *, state: str | None) -> Book:
     """The rules of a house; `state` says what became of the file they are from."""
     house = in_force.house
-    different = changed(house)
+    different = [option.key for option in house_rules(house)]
     parts = tuple(Part(label, text, _is_house(label, different)) for label, text in chapters(house))
     return Book(_head(in_force), parts, (*_where(in_force), *_state(in_force, state)))
 
 
-def _is_house(label: str, different: dict[str, Any]) -> bool:
+def _is_house(label: str, different: Iterable[str]) -> bool:
     return any(key.startswith(start) for key in different for start in _KEYS[label])
 
 
 def _head(in_force: Rules) -> str:
     house, taken = in_force.house, in_force.taken
     kind = "Classic Hokm" if house.is_classic else "Bidding Hokm"
-    different = len([key for key in changed(house) if key != "version"])
+    different = [option.key for option in house_rules(house) if option.key != "version"]
     by = f" by the {taken.preset} preset" if taken and taken.preset != "standard" else ""
     if not different:
         return f"{kind}{by} by the standard rules." if not by else f"{kind}{by}."
-    marked = f"{counted(different, 'house rule')}, marked *"
-    lines = [str(line) for line in sorted(line for _, line in in_force.lines)]
+    marked = f"{counted(len(different), 'house rule')}, marked *"
+    lines = [str(line) for line in sorted(line for key, line in in_force.lines if key in different)]
     if taken and taken.path:
         noun = "line" if len(lines) == 1 else "lines"
         where = f", from {noun} {listed(lines)} of " if lines else ", from "

@@ -11,7 +11,7 @@ from hokm_ref.rules.words import number
 from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.questions import asked, clauses
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, listed, small
+from hokm_ref.wording import glued, listed, quoted, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _of_bid(bid: int, here: tuple[str, ...], house: House) -> Settled:
 
 def _told(first: tuple[str, ...], here: tuple[str, ...], house: House, key: str | None) -> Settled:
     sentences = (sentence(clause, house) for clause in here)
-    change = (f"  to change it: {glued('hokm', 'rules', key)}",) if key else ()
+    change = (f"  {way_to_change(key)}",) if key else ()
     return Settled((*first, *sentences, *change), here, key)
 
 
@@ -103,6 +103,12 @@ def opening(key: str, house: House) -> str:
     if played is house:
         return told
     return f"Not here; in {_kind(played)} Hokm {small(told)}"
+
+
+def way_to_change(key: str, path: str | None = None) -> str:
+    """How a rule is played otherwise: its key in a house file, and then the table's word for it."""
+    where, file = ("a house file", "FILE") if path is None else ("the house file", quoted(path))
+    return f"to change it: {key} in {where}, then {glued('hokm', 'rules', 'apply', file)}"
 
 
 def offered() -> str:
