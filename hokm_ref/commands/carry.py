@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
-from hokm_ref.commands.desk import look
+from hokm_ref.commands.desk import last_evening, look
 from hokm_ref.commands.entry import written
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.session.explain import carried
@@ -53,6 +53,8 @@ def import_(desk: Desk, line: Line) -> Answer:
         raise errors.SessionNotRead("-", "stands for a pipe, and nothing is piped in")
     facts, table = read(source, RESERVED)
 
+    before = last_evening(desk)
+
     def begun(book: Book) -> tuple[int, int | None]:
         same = _standing(book, book.begun_by(facts))
         number = book.begin()
@@ -60,7 +62,8 @@ def import_(desk: Desk, line: Line) -> Answer:
         return number, same
 
     number, same = desk.store.write(begun, is_first=True)
-    return written(carried.imported(table, number, same), table, number)
+    kept = None if before is None else (before.number, desk.day(before.last_at))
+    return written(carried.imported(table, number, same, kept), table, number)
 
 
 def _standing(book: Book, numbers: list[int]) -> int | None:

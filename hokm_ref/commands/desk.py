@@ -60,6 +60,22 @@ def current(book: Book, which: str | None) -> Evening:
     raise errors.NoSession(which)
 
 
+def last_evening(desk: Desk) -> Evening | None:
+    """The last evening that can be read; one that is damaged is no reason not to play."""
+
+    def found(book: Book) -> Evening | None:
+        for number in book.recent():
+            try:
+                seen = evening_of(book, number)
+            except errors.UnreadableRecord:
+                continue
+            if seen.table is not None:
+                return seen
+        return None
+
+    return desk.store.read(found)
+
+
 def last_written(book: Book, which: str | None) -> Evening:
     """The session last written to, even if all of it was taken back: undo and redo go on there."""
     for number in _numbers(book, which):

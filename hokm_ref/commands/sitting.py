@@ -7,7 +7,7 @@ from hokm_ref.commands import put_in
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import keep
 from hokm_ref.commands.correct import correct, leading_number
-from hokm_ref.commands.desk import evening_of
+from hokm_ref.commands.desk import last_evening
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.house import found_file, found_rules
 from hokm_ref.commands.registry import RESERVED
@@ -53,7 +53,7 @@ class Chosen(Value):
 
 def new(desk: Desk, line: Line) -> Answer:
     """A new session: four names in order of play, or none for the same four as last time."""
-    before = _last_time(desk)
+    before = last_evening(desk)
     names = listed_apart(line.words)
     if not names and before is not None:
         names = before.seated.seating.players
@@ -90,22 +90,6 @@ def _begun(desk: Desk, facts: Sequence[Fact]) -> tuple[Table, int]:
         return number
 
     return table, desk.store.write(opened, is_first=True)
-
-
-def _last_time(desk: Desk) -> Evening | None:
-    """The last evening that can be read; one that is damaged is no reason not to play."""
-
-    def found(book: Book) -> Evening | None:
-        for number in book.recent():
-            try:
-                seen = evening_of(book, number)
-            except errors.UnreadableRecord:
-                continue
-            if seen.table is not None:
-                return seen
-        return None
-
-    return desk.store.read(found)
 
 
 def _teams(line: Line, players: Sequence[str]) -> tuple[str, str] | None:

@@ -117,6 +117,7 @@ _LEAVES = {
     "session_file": (
         "BadSession",
         "BadKey",
+        "OneTable",
         "UnknownSessionKey",
         "Uncounted",
         "SessionNotToml",

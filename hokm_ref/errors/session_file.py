@@ -67,6 +67,17 @@ class BadKey(HokmError):
         return f"{self.key} is {quoted(shown)}, and must be {self.allowed}."
 
 
+class OneTable(BadKey):
+    """A table, where there may be several: `[round]` for `[[round]]`."""
+
+    def __init__(self, key: str, within: str, *, table: str = "") -> None:
+        super().__init__(key, "one table", "a list of tables", table=table)
+        self.heading = f"[[{within}{key}]]"
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Did you mean {self.heading}, in double brackets?",)
+
+
 class UnknownSessionKey(HokmError):
     """A key that a session file does not have."""
 
@@ -102,7 +113,11 @@ class SessionNotToml(NotToml):
     code = "unreadable_record"
 
     def hints(self) -> tuple[str, ...]:
-        return (*super().hints()[:-1], "Nothing was imported.")
+        is_heading = self.text.startswith("[") and not self.text.startswith("[[")
+        lists = (
+            (f"Each round has a heading of its own: {quoted('[[round]]')}.",) if is_heading else ()
+        )
+        return (*super().hints()[:-1], *lists, "Nothing was imported.")
 
 
 class SessionNotRead(HokmError):

@@ -68,6 +68,17 @@ _EVENT = {
 _REVOKE = {"player": _TEXT, "trick": _TRICK_NUMBER, "tricks": _MOVED, "lose": _FLAG}
 _TRICK = {"leader": _TEXT, "cards": _TEXT, "winner": _TEXT}
 _NEEDED = {"revokes": ("player",), "tricks": ("leader",)}
+_MEANT = {
+    **dict.fromkeys(("took", "made", "won", "count", "result"), "taken"),
+    **dict.fromkeys(("dealt", "deals", "deal", "dealt_by"), "dealer"),
+    **dict.fromkeys(("bid", "bids", "auction"), "calls"),
+    **dict.fromkeys(("names", "seats"), "players"),
+    **dict.fromkeys(("suit", "hokm", "hukm"), "trump"),
+    **dict.fromkeys(("house", "preset", "house_rules"), "rules"),
+    **dict.fromkeys(("misdeal", "redeal"), "void"),
+    **dict.fromkeys(("dealer", "first_deal"), "first_dealer"),
+}
+"""Other words for a key, as people have them; a slip of the finger is found without."""
 _BELOW = {
     "before": _EVENT,
     "during": _EVENT,
@@ -114,10 +125,17 @@ def _check_all(key: str, tables: Any) -> None:
 def _check(values: Values, keys: Mapping[str, str], table: str = "") -> None:
     for key, value in values.items():
         if key not in keys:
-            near = nearest(key, tuple(keys))
-            raise errors.UnknownSessionKey(key, near, tuple(keys), table=table)
+            raise errors.UnknownSessionKey(key, _near(key, keys), tuple(keys), table=table)
+        if keys[key] == _TABLES and isinstance(value, dict):
+            raise errors.OneTable(key, "round." if keys is _ROUND else "", table=table)
         if not _is(value, keys[key]):
             raise errors.BadKey(key, value, keys[key], table=table)
+
+
+def _near(key: str, keys: Mapping[str, str]) -> str | None:
+    """The key that was perhaps meant: what people call it, or one with a slip of the finger."""
+    meant = _MEANT.get(key.casefold())
+    return meant if meant in keys else nearest(key, tuple(keys))
 
 
 def _is(value: Any, kind: str) -> bool:

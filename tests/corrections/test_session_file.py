@@ -520,3 +520,78 @@ def test_last_weeks_sheet_is_of_last_week(evening: Evening, tmp_path: Path):
     evening.ok(["import", str(file)])
     assert "22 November 2026" in evening.ok("sheet").out
     assert "22 November" in evening.ok("share").out
+
+
+SLIPS = [
+    ("took = 8", "Did you mean taken?"),
+    ("made = 8", "Did you mean taken?"),
+    ("takken = 8", "Did you mean taken?"),
+    ('dealt = "Ana"', "Did you mean dealer?"),
+    ('Dealer = "Ana"', "Did you mean dealer?"),
+    ('bid = "Dan 8S"', "Did you mean calls?"),
+    ('note = "late"', "Did you mean notes?"),
+    ('misdeal = "a card"', "Did you mean void?"),
+    ("xyz = 8", "There are dealer, calls,"),
+    ('before = {adjust = 3, for = "Ana"}', "Did you mean [[round.before]], in double brackets?"),
+    ("[round.revokes]\nplayer = 'Ana'", "Did you mean [[round.revokes]], in double brackets?"),
+]
+
+
+def refused(evening: Evening, text: str):
+    """Why such a file is not imported, as a script reads it, with its exit status."""
+    told = evening(["import", "-", "--json"], piped=text)
+    return {**told.error, "exit": told.status}
+
+
+@pytest.mark.parametrize(("added", "said"), SLIPS)
+def test_a_slip_of_a_key_is_asked_about(evening: Evening, added: str, said: str):
+    """Also another word for it, and one bracket for two."""
+    refusal = refused(evening, f"{HEAD}{PLAYED}{added}\n")
+    assert (refusal["code"], refusal["exit"]) == ("bad_session", 1)
+    assert said in refusal["message"]
+    assert refusal["message"].endswith("Nothing was imported.")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("[[round]]", "[round]"), "Did you mean [[round]], in double brackets?"),
+        (("[[round]]", "[[rounds]]"), "Did you mean round?"),
+        (("first_dealer", "dealer"), "Did you mean first_dealer?"),
+        (("players", "names"), "Did you mean players?"),
+        (("first_dealer", "[after]\nadjust = 3\n#"), "Did you mean [[after]], in double brackets?"),
+    ],
+)
+def test_a_slip_at_the_head_is_asked_about(evening: Evening, change: tuple[str, str], said: str):
+    refusal = refused(evening, (HEAD + PLAYED).replace(*change))
+    assert (refusal["code"], refusal["exit"]) == ("bad_session", 1)
+    assert said in refusal["message"]
+
+
+def test_two_rounds_under_one_bracket_each_are_no_toml(evening: Evening):
+    """The parser cannot go on there, so the way on is said with its fault."""
+    single = PLAYED.replace("[[round]]", "[round]")
+    refusal = refused(evening, HEAD + single + single)
+    assert (refusal["code"], refusal["exit"]) == ("unreadable_record", 3)
+    assert "Each round has a heading of its own: [[round]]." in refusal["message"]
+
+
+def test_an_import_in_the_middle_of_an_evening_leads_back_to_it(evening: Evening):
+    """What is typed next goes into the imported one; tonight's is as it was."""
+    evening.ok(SAT)
+    evening.ok("pass")
+    tonight = evening.status()
+    told = evening(["import", "-"], piped=HEAD + PLAYED)
+    assert told.err.splitlines() == [
+        "  look at it: hokm -s 2 sheet",
+        "  the evening of 29 November is kept as it was; to go on with it: hokm sessions 1",
+        "  wrong? hokm undo",
+    ]
+    assert evening.status()["session"]["number"] == 2
+    evening.ok("-s 2 sheet")
+    evening.ok("sessions 1")
+    assert evening.status() == tonight
+
+
+def test_the_first_session_of_a_record_leads_nowhere_else(evening: Evening):
+    assert evening(["import", "-"], piped=HEAD + PLAYED).err == "  wrong? hokm undo\n"

@@ -21,10 +21,13 @@ def exported(seen: Evening, path: str) -> str:
     return f"{glued('Session', seen.number)}, {rounds}, is in {quoted(path)}."
 
 
-def imported(table: Table, number: int, same: int | None = None) -> Readback:
+def imported(
+    table: Table, number: int, same: int | None = None, kept: tuple[int, str] | None = None
+) -> Readback:
     """Who played whom, how many rounds, where that stands, and what is next.
 
-    Where a session was begun by the `same` import before, that is said.
+    Where a session was begun by the `same` import before, that is said; and which evening was being
+    played is `kept`, with its day, since what is typed next goes into the imported one.
     """
     seating = table.seating
     is_over = isinstance(table.phase, Over)
@@ -35,7 +38,16 @@ def imported(table: Table, number: int, same: int | None = None) -> Readback:
             job(table),
         ),
         () if same is None else (f"The very same was imported before, as session{GLUE}{same}.",),
-        (f"wrong? {glued('hokm', 'undo')}",),
+        (*(_back_to(number, *kept) if kept else ()), f"wrong? {glued('hokm', 'undo')}"),
+    )
+
+
+def _back_to(number: int, before: int, day: str) -> tuple[str, str]:
+    """How to look at what was imported, and to go on with what was being played."""
+    return (
+        f"look at it: {glued('hokm', '-s', number, 'sheet')}",
+        f"the evening of {day} is kept as it was; to go on with it: "
+        f"{glued('hokm', 'sessions', before)}",
     )
 
 
