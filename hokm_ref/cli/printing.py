@@ -60,9 +60,12 @@ def _print(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> 
     if is_json:
         terminal.out.write(f"{_as_json(answer.data())}\n")
         return
+    style = terminal.style(line)
     if answer.text is not None:
-        terminal.send(answer.text)
-    told_of, beside = _as_text(answer, terminal.style(line))
+        on_screen = drawn(answer.view, style) if terminal.is_screen else ""
+        terminal.send(on_screen or answer.text)
+        answer = answer.but(view=None)
+    told_of, beside = _as_text(answer, style)
     terminal.out.write(told_of)
     if beside:
         terminal.out.flush()

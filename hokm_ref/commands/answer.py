@@ -24,7 +24,7 @@ class Answer(Value):
     text: str | None = None
     """What goes out just as it is: into a chat, a file, another program."""
     view: View | None = None
-    """Something a view draws, instead of the lines or above them."""
+    """Something a view draws, instead of the lines or above them; of a text, only on a screen."""
     below: View | None = None
     """Something a view draws under the lines."""
     warnings: tuple[str, ...] = ()

@@ -54,9 +54,8 @@ def share(desk: Desk, line: Line) -> Answer:
     table = seen.seated
     if table.last_round is None:
         raise errors.NothingToShow
-    told = [bare(part) for part in chat.lines(table, desk.date(seen.began_at))]
-    text = "\n".join(told)
-    return Answer(data=lambda: {"schema": 1, "text": text}, text=f"{text}\n")
+    told = chat.Chat(chat.lines(table, desk.date(seen.began_at)))
+    return Answer(data=lambda: {"schema": 1, "text": told.text}, text=f"{told.text}\n", view=told)
 
 
 def say(desk: Desk, line: Line) -> Answer:

@@ -4,5 +4,5 @@
 `letters` the large letters; `board` the board, with `seats` the table from above and `progress` the
 tricks so far, `scoreboard` the same for a second screen; `sheet` the score sheet and `tables` the
 log and the reasons, both in `columns`; `chart` the gap round by round, `chart_upright` or
-`chart_sideways`; `stats` the statistics.
+`chart_sideways`; `stats` the statistics; `chat` what is shared.
 """

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.explain.board import Board
     from hokm_ref.session.explain.chart import Chart
+    from hokm_ref.session.explain.chat import Chat
     from hokm_ref.session.explain.opening import Seats
     from hokm_ref.session.explain.scoreboard import Scoreboard
     from hokm_ref.session.explain.sheet import Sheet
@@ -15,12 +16,13 @@ if TYPE_CHECKING:
     from hokm_ref.views.style import Style
     from hokm_ref.views.tables import Rows
 
-    View: TypeAlias = Board | Seats | Chart | Sheet | Stats | Scoreboard | Rows
+    View: TypeAlias = Board | Seats | Chart | Chat | Sheet | Stats | Scoreboard | Rows
 
 ROOMS = {
     "Board": "board",
     "Seats": "seats",
     "Chart": "chart",
+    "Chat": "chat",
     "Sheet": "sheet",
     "Stats": "stats",
     "Scoreboard": "scoreboard",

@@ -53,12 +53,30 @@ def test_the_golden_evening_in_six_lines(evening):
     assert evening.ok("share --json").json == {"schema": 1, "text": GOLDEN.rstrip("\n")}
 
 
-@pytest.mark.parametrize("width", [80, 36, 20])
+@pytest.mark.parametrize("width", [80, 76, None])
 def test_what_is_shared_is_the_same_on_every_screen(evening, width):
     """It is copied from there: nothing broken, coloured or marked."""
     evening.environ = {"TERM": "xterm-256color"}
     assert told(evening, TWELVE_ROUNDS, "share", width=width) == GOLDEN
     assert evening.ok("share --color always").out == GOLDEN
+
+
+@pytest.mark.parametrize("width", [60, 36, 20])
+def test_on_a_screen_too_narrow_it_is_broken_between_words(evening, width):
+    """The same words, still neither coloured nor marked; and whole where it goes into a pipe."""
+    evening.environ = {"TERM": "xterm-256color"}
+    said = told(evening, TWELVE_ROUNDS, "share", width=width)
+    assert max(map(len, said.splitlines())) <= width
+    assert said.replace("\n  ", " ") == GOLDEN
+    assert evening.ok("share --color always").out == said
+    evening.is_terminal = False
+    assert evening.ok("share").out == GOLDEN
+
+
+def test_a_broken_line_keeps_names_from_right_to_left_apart(evening):
+    """It may begin with one; a whole line never does."""
+    assert "\u2068" in told(evening, PERSIAN, "share", width=36)
+    assert "\u2068" not in told(evening, (), "share", width=80)
 
 
 # What was played, and a line of what is shared.

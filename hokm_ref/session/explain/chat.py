@@ -11,12 +11,24 @@ from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import against, aim, lead, price, won
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
-from hokm_ref.wording import counted, glued, listed, signed
+from hokm_ref.value import Value
+from hokm_ref.wording import bare, counted, glued, listed, signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.session.state import Table
+
+
+class Chat(Value):
+    """What goes into the chat."""
+
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The same as it is sent."""
+        return "\n".join(map(bare, self.lines))
 
 
 def lines(table: Table, day: str) -> tuple[str, ...]:
