@@ -42,7 +42,7 @@ def demo(desk: Desk, line: Line) -> Transcript:
     """Show a short evening being kept: what is typed and what is answered."""
     from tempfile import TemporaryDirectory
 
-    line.no_words()
+    line.no_words(is_of_session=False)
     exchanges = []
     with TemporaryDirectory(prefix="hokm-demo-") as folder:
         store = Store(f"{folder}/hokm.db")

@@ -83,15 +83,25 @@ class Line(Value):
             raise errors.Usage(f"{quoted(name)} is the name of no file")
         return os.path.abspath(name)
 
-    def no_words(self) -> None:
-        """Refuse words where the command takes none."""
+    def _session(self) -> tuple[str, ...]:
+        """How to name the session that a number alone may have meant."""
+        from hokm_ref.rules.words import typed_number
+
+        number = typed_number(self.words[0]) if len(self.words) == 1 else None
+        if number is None:
+            return ()
+        return (f"Of session {number}: {glued('hokm', '-s', number, self.command.name)}",)
+
+    def no_words(self, *, is_of_session: bool = True) -> None:
+        """Refuse words where the command takes none; a number may have meant a session."""
         if self.words:
             read = quoted(" ".join(self.words))
             usage = glued("hokm", self.command.name)
             if self.words[0].startswith("-"):
                 way = f"What it takes: {glued('hokm', self.command.name, '--help')}"
                 raise errors.Usage(f"{usage} takes no {quoted(self.words[0])}", way)
-            raise errors.Usage(f"{usage} stands alone, and {read} came after it")
+            ways = self._session() if is_of_session else ()
+            raise errors.Usage(f"{usage} stands alone, and {read} came after it", *ways)
 
 
 def help_asked(argv: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ from hokm_ref.commands.desk import look
 from hokm_ref.commands.json_text import as_json
 from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.session.sheet import Round
-from hokm_ref.wording import bare, counted, listed, quoted
+from hokm_ref.wording import bare, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 FORMATS = ("table", "markdown", "csv", "html", "svg", "json")
 _ENDINGS = {"txt": "table", "md": "markdown", "htm": "html"}
 """Endings of files that are not called as their format is."""
+_WRITTEN = ("html", "csv", "svg", "md", "txt", "json")
+"""What a sheet's file ends in, as it is offered."""
 
 
 def sheet(desk: Desk, line: Line) -> Answer:
@@ -50,15 +52,17 @@ def _format(line: Line, path: str) -> str:
     given = line.options.get("--format")
     if given is None and path == "-":
         return "table"
-    known = f"--format is {listed(FORMATS, last='or')}"
     if given is not None:
         if given not in FORMATS:
+            known = f"--format is {listed(FORMATS, last='or')}"
             raise errors.Usage(f"{known}, and {quoted(given)} is none of them")
         return given
     ending = path.rpartition(".")[2].lower()
     form = _ENDINGS.get(ending, ending)
     if form not in FORMATS or "." not in path:
-        raise errors.Usage(f"{known}, and the ending of {quoted(path)} names none of them")
+        page = f"A page to look at and to print: {glued('hokm', 'sheet', '-o', 'evening.html')}"
+        endings = listed([f".{name}" for name in _WRITTEN], last="or")
+        raise errors.Usage(f"{quoted(path)} does not end in {endings}", page)
     return form
 
 

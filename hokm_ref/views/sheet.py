@@ -6,6 +6,7 @@ from hokm_ref.session.explain.sheet_lines import AgreedLine, SheetLine, VoidLine
 from hokm_ref.session.explain.sheet_short import shortened
 from hokm_ref.views.columns import aligned, columns, do_fit
 from hokm_ref.views.style import Style, block, cells
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.explain.sheet import GameSheet, Sheet
     from hokm_ref.session.explain.sheet_lines import AnyLine
+
+_TOTAL = "total"
 
 
 def drawn(sheet: Sheet, style: Style) -> str:
@@ -33,12 +36,12 @@ def _wide(sheet: Sheet, style: Style) -> list[str]:
     lines = [line for part in (sheet.title, *_about(sheet)) for line in (*inner.wrapped(part), "")]
     laid = columns(_rows(sheet, style), (0, 4, 5))
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
-    contract = laid[0].index("Contract")
+    contract = laid[0].index(_bidder(sheet.games[0]))
     heads, rows = None, iter(laid)
     for game in sheet.games:
-        head = next(rows)
+        head = [next(rows) for _ in _heads(game, style)]
         lines += [""] if heads else []
-        lines += [head] if game.heads != heads else []
+        lines += head if game.heads != heads else []
         heads = game.heads
         lines += [_with_fate(line, next(rows), contract, style) for line in game.lines]
         lines += [rule, f"{game.state}{next(rows)[cells(game.state) :]}"]
@@ -60,8 +63,7 @@ def _rows(sheet: Sheet, style: Style) -> list[list[str]]:
     scores = _scores(sheet, style)
     rows = []
     for game in sheet.games:
-        lead = ["Lead"] if game.is_gap else []
-        rows.append(["Rd", "Dealer", "Contract", "Tricks", *map(show, game.teams), *lead])
+        rows += _heads(game, style)
         for line in game.lines:
             number, dealer, _, contract, tricks, verdict, *_ = (*game.cells(line), *[""] * 4)
             row = [number, show(dealer)]
@@ -74,6 +76,17 @@ def _rows(sheet: Sheet, style: Style) -> list[list[str]]:
     return rows
 
 
+def _heads(game: GameSheet, style: Style) -> list[list[str]]:
+    """What stands above a game; below its teams what they gained and what they have by then."""
+    head = ["Rd", "Dealer", _bidder(game), "Tricks", *map(style.text, game.teams)]
+    return [[*head, "Lead"]] if game.is_gap else [head, ["", "", "", "", *[f"gain  {_TOTAL}"] * 2]]
+
+
+def _bidder(game: GameSheet) -> str:
+    """The head above who had the contract, and what it was."""
+    return "Hakem" if game.is_classic else "Contract"
+
+
 def _scores(sheet: Sheet, style: Style) -> Iterator[list[str]]:
     """What stands under the teams and beyond, line by line, each game's end after its lines.
 
@@ -84,12 +97,14 @@ def _scores(sheet: Sheet, style: Style) -> Iterator[list[str]]:
         rows = [game.cells(line)[6:] for line in game.lines if not isinstance(line, VoidLine)]
         told += [(game, [style.text(cell) for cell in row]) for row in (*rows, game.foot[1:])]
     leads = iter(aligned([(row[2], row[3]) for game, row in told if game.is_gap]))
-    wide = max((len(row[at]) for game, row in told if not game.is_gap for at in (1, 3)), default=0)
     for game, (first, second, third, fourth) in told:
         if game.is_gap:
             yield [first, second, next(leads)]
         else:
-            yield [f"{first}  {second:>{wide}}", f"{third}  {fourth:>{wide}}"]
+            yield [
+                f"{first}  {second:>{len(_TOTAL)}}",
+                f"{third}  {fourth:>{len(_TOTAL)}}",
+            ]
 
 
 def _with_fate(line: AnyLine, laid: str, column: int, style: Style) -> str:
@@ -131,9 +146,10 @@ def _narrow_line(line: AnyLine, style: Style) -> list[str]:
 
 
 def _what(line: SheetLine | VoidLine) -> str:
+    dealt = glued(line.dealer, "dealt")
     if isinstance(line, VoidLine):
-        return line.told
-    return f"{line.player} {line.words}{line.forced}"
+        return f"{dealt}; {line.told}"
+    return f"{line.player} {line.words}{line.forced}, {dealt}"
 
 
 def _tricks(line: SheetLine) -> str:

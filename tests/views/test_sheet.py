@@ -320,3 +320,74 @@ def test_what_a_revoke_cost_stands_below(table: Evening, width: int | None):
     table.width, table.is_terminal = width, width is not None
     told = " ".join(table.ok("sheet").out.split())
     assert "Round 1: Dan revoked: 1 trick to Ana & Cyn. Round 1: late" in told
+
+
+DEALERS = [
+    # the width, what was played, a line of the sheet
+    (60, TEN_ROUNDS, "1 Dan 8 spades ♠, Ana dealt"),
+    (36, TEN_ROUNDS, "1 Dan 8 spades ♠, Ana dealt"),
+    (36, TEN_ROUNDS, "Ben dealt"),
+    (60, TEN_ROUNDS, "4 Cyn 7 diamonds ♦ forced, Ben dealt"),
+    (36, (*TEN_ROUNDS, "redeal a card"), "11 Dan dealt; void: a card"),
+    (36, (*TEN_ROUNDS, "deal ben", "dan 8s 8"), "11* Dan 8 spades ♠, Ben dealt"),
+    (36, COURTS, "1 Bano spades ♠, Asif dealt"),
+]
+
+
+@pytest.mark.parametrize(("width", "lines", "wanted"), DEALERS)
+def test_in_lines_each_round_says_who_dealt(evening, width, lines, wanted):
+    told = shown(evening, lines, width=width)
+    assert wanted in rows(told), told
+    assert max(map(cells, told.splitlines())) <= width
+
+
+def test_a_forced_contract_is_not_parted_from_who_dealt_within_the_name(evening):
+    """The dealer goes to the next line whole."""
+    told = shown(evening, TEN_ROUNDS, width=36)
+    assert " 4  Cyn 7 diamonds ♦ forced,\n    Ben dealt\n" in told
+
+
+def test_a_classic_sheet_names_the_hakem_and_what_its_numbers_are(evening):
+    """There is no contract in it; a gain and a total are two numbers below one team."""
+    lines = shown(evening, COURTS).splitlines()
+    at = next(at for at, line in enumerate(lines) if "Rd" in line)
+    head, below, first = lines[at : at + 3]
+    assert head.split()[:4] == ["Rd", "Dealer", "Hakem", "Tricks"]
+    assert below.split() == ["gain", "total"] * 2
+    ends = [found.end() for found in re.finditer("total", below)]
+    assert [first[:end].split()[-1] for end in ends] == ["0", "0"]
+    evening.is_terminal = False
+    marked = evening.ok("sheet --format markdown").out
+    assert "| Rd | Dealer | Hakem | Trump | Tricks | Result |" in marked
+
+
+def test_the_day_in_a_title_is_not_broken(evening):
+    for width in range(40, 81):
+        told = shown(evening, TEN_ROUNDS if width == 40 else (), width=width)
+        assert "29 November 2026" in told, told
+
+
+ASTRAY = [
+    ("sheet 1", "Of session 1: hokm -s 1 sheet"),
+    ("chart 12", "Of session 12: hokm -s 12 chart"),
+    ("log ۳", "Of session 3: hokm -s 3 log"),
+    ("share 2", "Of session 2: hokm -s 2 share"),
+    ("say 2", "Of session 2: hokm -s 2 say"),
+    ("board 2", "Of session 2: hokm -s 2 board"),
+    ("status 2", "Of session 2: hokm -s 2 status"),
+    ("sheet ana", ""),
+    ("sheet 1 2", ""),
+    ("demo 1", ""),
+    ("sheet -o x.pdf", "x.pdf does not end in .html, .csv, .svg, .md, .txt or .json."),
+    ("sheet -o x.pdf", "A page to look at and to print: hokm sheet -o evening.html"),
+    ("sheet -o sheet", "sheet does not end in .html"),
+]
+
+
+@pytest.mark.parametrize(("typed", "way"), ASTRAY)
+def test_what_a_sheet_cannot_be_asked_so_is_asked_so(evening, typed, way):
+    """A number that may have been a session is told how a session is named."""
+    evening.ok(TEN_ROUNDS[0])
+    error = evening.refused(typed)
+    assert (error["code"], error["exit"]) == ("usage", 2)
+    assert (way in error["message"]) if way else ("Of session" not in error["message"])

@@ -16,7 +16,7 @@ from hokm_ref.session.explain.why import standing_after
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
-from hokm_ref.wording import listed, quoted, small
+from hokm_ref.wording import glued, listed, quoted, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ class GameSheet(Value):
     """As they sat at its end: the heads of two columns."""
     is_gap: bool
     """Whether the score is one gap; else each team's count stands beside what changed it."""
+    is_classic: bool
+    """Whether there was a hakem, and no contract."""
     carried: str | None
     """A lead brought from paper, in words."""
     lines: tuple[AnyLine, ...]
@@ -74,7 +76,8 @@ class GameSheet(Value):
     @property
     def heads(self) -> tuple[str, ...]:
         """What stands above its ten columns."""
-        first = "Rd", "Dealer", "Player", "Contract", "Tricks", "Result"
+        bid = ("Hakem", "Trump") if self.is_classic else ("Player", "Contract")
+        first = "Rd", "Dealer", *bid, "Tricks", "Result"
         if self.is_gap:
             return (*first, *self.teams, "Lead", "By")
         return (*first, self.teams[0], "Total", self.teams[1], "Total")
@@ -135,7 +138,9 @@ def sheet(table: Table, day: str) -> Sheet:
     if table.game not in games:
         games[table.game] = []
     told = tuple(_game(table, number, entries) for number, entries in games.items())
-    return Sheet(f"{_people(table, told)}, {_rules(table)}, {day}", _about(table.house), told)
+    return Sheet(
+        f"{_people(table, told)}, {_rules(table)}, {glued(*day.split())}", _about(table.house), told
+    )
 
 
 def _people(table: Table, games: Sequence[GameSheet]) -> str:
@@ -172,6 +177,7 @@ def _game(table: Table, number: int | None, entries: Sequence[Entry]) -> GameShe
         number=number,
         teams=teams(seating),
         is_gap=house.is_gap,
+        is_classic=house.is_classic,
         carried=_carried(table, scored) if number == 1 else None,
         lines=tuple(map(line, entries)),
         state=_state(table, number, scored),
