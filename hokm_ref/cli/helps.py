@@ -75,7 +75,7 @@ EXAMPLES = {
     "chart": ("hokm chart", "hokm chart --plain"),
     "share": ("hokm share",),
     "say": ("hokm say",),
-    "stats": ("hokm stats", "hokm stats ana", "hokm stats -s 3"),
+    "stats": ("hokm stats", "hokm stats ana", "hokm stats ana cyn", "hokm stats -s 3"),
     "sessions": ("hokm sessions", "hokm sessions 3", "hokm sessions --delete 3"),
     "export": ("hokm export", "hokm export friday.toml"),
     "import": ("hokm import friday.toml", "hokm -s 3 export | hokm import -"),

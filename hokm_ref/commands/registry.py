@@ -101,7 +101,7 @@ _ALL = (
     Command("chart", "looking_back.chart", "", {}),
     Command("share", "looking_back.share", "", {}),
     Command("say", "looking_back.say", "", {}),
-    Command("stats", "stats.stats", "[PLAYER]", {}),
+    Command("stats", "stats.stats", "[PLAYER [PARTNER]]", {}),
     Command("sessions", "sessions.sessions", "[SESSION]", {"--delete": True}),
     Command("export", "carry.export", "[FILE]", {"--format": True, "--yes": False}),
     Command("import", "carry.import_", "FILE", {}),

@@ -1,4 +1,4 @@
-"""Statistics of the whole record, of one session, of one player."""
+"""Statistics of the whole record, of one session, of a player or of two partners."""
 
 from __future__ import annotations
 
@@ -10,35 +10,38 @@ from hokm_ref.commands.desk import current, evening_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
-from hokm_ref.session.tally import is_of_a_game, tally
+from hokm_ref.session.tally import is_of_a_game, person, tally
 from hokm_ref.store import recount, tallies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.figures import Statistics
     from hokm_ref.session.sheet import Round
-    from hokm_ref.session.tally import Tally
+    from hokm_ref.session.tally import Names, Tally
     from hokm_ref.store.book import Book
+
+_AND = ("&", "and", "+", "with", "و")
+"""What people put between two partners."""
 
 
 def stats(desk: Desk, line: Line) -> Answer:
     """What each player and each two partners have done, in all sessions or with -s in one."""
     counted, seen = _counted(desk, line.session)
     found = statistics(counted)
-    player = _player(line.text, found, seen) if line.words else None
-    if player is not None:
-        found = tuple(own for one in found if (own := one.of(player)))
+    who = _who(line.words, _played(found, seen)) if line.words else ()
+    if who:
+        found = tuple(own for one in found if (own := one.of(*who)))
     if not found:
-        raise errors.NothingToShow(player, is_of_all=seen is None)
+        raise errors.NothingToShow(*who, is_of_all=seen is None)
     session = None if line.session is None or seen is None else seen.number
     return Answer(
-        data=lambda: as_data(found, session=session, player=player),
-        view=in_words.stats(found, _rounds(seen, player)),
+        data=lambda: as_data(found, session=session, who=who),
+        view=in_words.stats(found, _rounds(seen, who)),
     )
 
 
@@ -74,11 +77,32 @@ def _counted_anew(desk: Desk) -> Tally:
     return dict(sorted(counted.items()))  # as it is read where it fits
 
 
-def _player(text: str, found: Iterable[Statistics], seen: Evening | None) -> str:
-    """The person of a name, or of its beginning if nobody else who ever played begins so."""
+def _played(found: Iterable[Statistics], seen: Evening | None) -> dict[str, str]:
+    """Everybody who can be asked about, by the folded name."""
     played = [own.names[0] for one in found for own in one.players]
     seated = seen.seated.seating.players if seen else ()
-    names = {folded(name): name for name in (*seated, *played)}
+    return {folded(name): name for name in (*seated, *played)}
+
+
+def _who(words: Sequence[str], names: dict[str, str]) -> Names:
+    """The player whom all the words name, or the two whom they name one after the other."""
+    try:
+        return (_player(" ".join(words), names),)
+    except errors.UnknownPlayer as refusal:
+        unknown = refusal
+    apart = [word.strip(",،") for word in words if word not in _AND]
+    for at in range(1, len(apart)):
+        with suppress(errors.UnknownPlayer):
+            first = _player(" ".join(apart[:at]), names)
+            try:
+                return first, _player(" ".join(apart[at:]), names)
+            except errors.UnknownPlayer as refusal:
+                unknown = refusal
+    raise unknown
+
+
+def _player(text: str, names: dict[str, str]) -> str:
+    """The person of a name, or of its beginning if nobody else who ever played begins so."""
     start = folded(text)
     if start in names:
         return names[start]
@@ -90,13 +114,13 @@ def _player(text: str, found: Iterable[Statistics], seen: Evening | None) -> str
     return begun[0]
 
 
-def _rounds(seen: Evening | None, player: str | None) -> list[Round]:
-    """The rounds of the one evening that is looked at, or those of a player's own contracts."""
+def _rounds(seen: Evening | None, who: Names) -> list[Round]:
+    """The rounds of the one evening that is looked at, or those of somebody's own contracts."""
     rounds = filter(is_of_a_game, seen.seated.sheet if seen else ())
-    if player is None:
-        return list(rounds)
-    return [line for line in rounds if folded(_bidder(line)) == folded(player)]
+    return [line for line in rounds if not who or person(who) == _bidders(line, len(who))]
 
 
-def _bidder(line: Round) -> str:
-    return line.seating.players[line.contract.seat.value]
+def _bidders(line: Round, size: int) -> Names:
+    """Who had the contract of a round, alone or with the partner."""
+    seat, players = line.contract.seat, line.seating.players
+    return person((players[seat.value], players[seat.partner.value])[:size])

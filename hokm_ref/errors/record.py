@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.wording import counted, glued, quoted, small
+from hokm_ref.wording import counted, glued, listed, quoted, small
 
 
 class NoSession(HokmError):
@@ -96,15 +96,19 @@ class NothingToShow(HokmError):
     code = "nothing_to_show"
     opening = "Nothing yet:"
 
-    def __init__(self, player: str | None = None, *, is_of_all: bool = False) -> None:
-        self.player, self.is_of_all = player, is_of_all
+    def __init__(self, *who: str, is_of_all: bool = False) -> None:
+        self.who, self.is_of_all = who, is_of_all
 
     def reason(self) -> str:
-        if self.player is not None:
-            return f"no round has closed that {quoted(self.player)} played."
+        people = listed([quoted(name) for name in self.who])
+        if self.who:
+            together = " as partners" if len(self.who) > 1 else ""
+            return f"no round has closed that {people} played{together}."
         return f"no round has closed in {'any' if self.is_of_all else 'this'} session."
 
     def hints(self) -> tuple[str, ...]:
+        if len(self.who) > 1:
+            return (f"Each player, and each two partners: {glued('hokm', 'stats')}",)
         return (f"How it stands: {glued('hokm', 'status')}",)
 
 

@@ -59,10 +59,10 @@ class Figures(Value):
 
 
 class Statistics(Value):
-    """Everything that was counted in one version of the game, or as much as concerns a player."""
+    """Everything that was counted in one version of the game, or as much as concerns a few."""
 
     together: Figures
-    """What is counted for all, or for the one player."""
+    """What is counted for all, or for the one player, or for the two partners."""
     players: tuple[Figures, ...]
     """Those who played most come first."""
     partners: tuple[Figures, ...]
@@ -77,9 +77,16 @@ class Statistics(Value):
         """Whether nobody ever had more than one partner."""
         return 2 * len(self.partners) == len(self.players)
 
-    def of(self, player: str) -> Statistics | None:
-        """As much as concerns a player, however the name is written; None for who never played."""
-        (wanted,) = person((player,))
+    def of(self, *who: str) -> Statistics | None:
+        """As much as concerns a player, or two partners, however the names are written.
+
+        None for who never played, and for two who never sat together.
+        """
+        wanted, *others = person(who)
+        if others:
+            together = (pair for pair in self.partners if person(pair.names) == person(who))
+            pair = next(together, None)
+            return self.but(together=pair, players=(), partners=(pair,)) if pair else None
         for own in self.players:
             if wanted in person(own.names):
                 partners = (pair for pair in self.partners if wanted in person(pair.names))
@@ -124,13 +131,14 @@ def _in_one(spellings: list[Figures]) -> Figures:
     return Figures(usual.version, usual.names, counts)
 
 
-def as_data(found: tuple[Statistics, ...], *, session: int | None, player: str | None) -> Json:
+def as_data(found: tuple[Statistics, ...], *, session: int | None, who: Names = ()) -> Json:
     """All of it for scripts; a version that was not played is null."""
     versions = {one.together.version: _of_all(one) for one in found}
     return {
         "schema": 1,
         "session": session,
-        "player": player,
+        "player": who[0] if len(who) == 1 else None,
+        "partners": list(who) if len(who) > 1 else None,
         "evenings": sum(one.together["evenings"] for one in found),
         "rounds": sum(one.together["rounds"] for one in found),
         BIDDING: versions.get(BIDDING),

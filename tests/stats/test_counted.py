@@ -231,7 +231,7 @@ def test_random_evenings_counted_once_more(facts):
     assert table is not None
     found = statistics(tally(table.sheet))
     again = without_noughts(counted([sheet(table, 1)]))
-    assert without_noughts(told(as_data(found, session=1, player=None))) == again
+    assert without_noughts(told(as_data(found, session=1))) == again
 
 
 def test_all_sessions_are_the_sum_of_each(evening):
@@ -247,3 +247,63 @@ def test_all_sessions_are_the_sum_of_each(evening):
         one = without_noughts(told(stats(evening, "-s", str(number))))
         assert one == naive(evening, number)
     assert without_noughts(told(stats(evening))) == naive(evening, 1, 2, 3, 4)
+
+
+PAIRS = [
+    ("ana cyn", ["Ana", "Cyn"]),
+    ("cyn ana", ["Ana", "Cyn"]),
+    ("Ana & Cyn", ["Ana", "Cyn"]),
+    ("a and c", ["Ana", "Cyn"]),
+    ("dan, ben", ["Ben", "Dan"]),
+]
+
+
+@pytest.mark.parametrize(("typed", "pair"), PAIRS)
+def test_two_partners_have_the_figures_that_stand_beside_them(evening, typed, pair):
+    """The same as in the table of all: their contracts, and both players' points of them."""
+    played(evening, *TWELVE)
+    whole = bidding(evening)[" & ".join(pair)]
+    told = stats(evening, *typed.split())
+    part = told["bidding"]
+    assert (told["player"], sorted(told["partners"])) == (None, pair)
+    assert (part["players"], part["partnerships"]) == ([], [whole])
+    assert part["bids"] == whole["bids"]
+    said = evening.ok(["stats", *typed.split()]).out
+    assert said.startswith(f"{' & '.join(pair)}: 12 rounds, one evening.\n")
+
+
+def test_what_was_rare_is_told_of_the_two(evening):
+    played(evening, *TWELVE)
+    assert "Forced 7: Cyn in round 4, failed." in evening.ok("stats ana cyn").out
+    assert "Forced" not in evening.ok("stats ben dan").out
+    played(evening, *TWELVE[:6])
+    assert "Forced 7: failed 2." in evening.ok("stats ana cyn").out
+
+
+def test_partners_only_as_long_as_they_sat_together(evening):
+    played(evening, *TWELVE[:6], "sub dan Eve", *TWELVE[6:9])
+    both = {who: stats(evening, "ben", who)["bidding"]["rounds"] for who in ("dan", "eve")}
+    assert both == {"dan": 6, "eve": 3}
+    assert evening.ok("stats ben eve -s 1").status == 0
+
+
+ASTRAY = [
+    ("stats ana ben", "nothing_to_show", "no round has closed that Ana and Ben played as partners"),
+    ("stats ana bob", "unknown_player", "bob has played no round here"),
+    ("stats bob cyn", "unknown_player", "bob cyn has played no round here"),
+    ("stats ana ana", "nothing_to_show", "as partners"),
+]
+
+
+@pytest.mark.parametrize(("typed", "code", "said"), ASTRAY)
+def test_two_who_are_no_partners_are_told_so(evening, typed, code, said):
+    played(evening, *TWELVE)
+    error = evening.refused(typed)
+    assert (error["code"], error["exit"]) == (code, 1)
+    assert said.lower() in error["message"].lower()
+
+
+def test_a_name_of_two_words_is_one_player_first(evening):
+    played(evening, "dan 8s 9", sat='new "Ana Cyn" Ben Cyn Dan --dealer 2')
+    assert stats(evening, "ana", "cyn")["player"] == "Ana Cyn"
+    assert stats(evening, "ana", "cyn", "cyn")["partners"] == ["Ana Cyn", "Cyn"]

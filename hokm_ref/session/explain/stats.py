@@ -33,7 +33,7 @@ class Part(Value):
 
 
 class Stats(Value):
-    """The statistics of a record, of a session or of a player."""
+    """The statistics of a record, of a session, of a player or of two partners."""
 
     title: str | None
     """Both versions of the game together, where both were played."""
@@ -43,7 +43,7 @@ class Stats(Value):
 def stats(found: Sequence[Statistics], evening: Sequence[Round] = ()) -> Stats:
     """The statistics; with the rounds of the only evening, what was rare is told one by one."""
     first = found[0].together
-    whose = "" if found[0].is_of_all else f"{quoted(first.names[0])}: "
+    whose = "" if found[0].is_of_all else f"{_label(first)}: "
     if len(found) == 1:
         return Stats(None, (_part(whose, found[0], evening),))
     parts = tuple(_part(f"{_version(one)}: ", one, ()) for one in found)
@@ -78,11 +78,11 @@ def _of_all(one: Statistics) -> list[list[Named]]:
     """Partners with their players; first all partners where they changed."""
     if not one.are_partners_fixed:
         players: list[Named] = [(quoted(own.names[0]), False, own) for own in one.players]
-        return [[(_pair(pair), False, pair) for pair in one.partners], players]
+        return [[(_label(pair), False, pair) for pair in one.partners], players]
     by_name = {person(own.names): own for own in one.players}
     rows: list[Named] = []
     for pair in one.partners:
-        rows.append((_pair(pair), False, pair))
+        rows.append((_label(pair), False, pair))
         for name in pair.names:
             own = by_name[person((name,))]
             rows.append((quoted(own.names[0]), True, own))
@@ -90,14 +90,15 @@ def _of_all(one: Statistics) -> list[list[Named]]:
 
 
 def _of_player(one: Statistics) -> list[Named]:
-    """One player alone, and with each partner."""
-    own = quoted(one.together.names[0])
-    return [(own, False, one.together), *((_pair(pair), False, pair) for pair in one.partners)]
+    """One player alone, and with each partner; or two partners."""
+    with_others = (pair for pair in one.partners if pair is not one.together)
+    return [(_label(figures), False, figures) for figures in (one.together, *with_others)]
 
 
-def _pair(pair: Figures) -> str:
-    one, other = map(quoted, pair.names)
-    return glued(one, "&", other)
+def _label(one: Figures) -> str:
+    """A player, or two partners, in one word."""
+    first, *other = map(quoted, one.names)
+    return glued(first, "&", *other) if other else first
 
 
 def _heads(one: Statistics, every: Sequence[Figures]) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ def forced(one: Statistics, evening: Sequence[Round]) -> Iterator[str]:
                 for line in lines
             ]
         else:
-            counts = [(own, _how_often(own, number)) for own in one.players]
+            counts = [(own, _how_often(own, number)) for own in one.players or (one.together,)]
             told = [f"{_whose(one, own)}{often}" for own, often in counts if often]
         yield f"{glued('Forced', number)}: {'; '.join(told)}."
 
@@ -87,5 +87,5 @@ def _bidder(line: Round) -> str:
 
 
 def _whose(one: Statistics, own: Figures) -> str:
-    """The name before a count; no name where all is about one player."""
+    """The name before a count; no name where all is about those."""
     return f"{quoted(own.names[0])} " if one.is_of_all else ""
