@@ -165,6 +165,13 @@ def as_said(sentences: Iterable[str]) -> str:
     return " ".join(bare(sentence).strip() for sentence in sentences)
 
 
+def as_warnings(warnings: Iterable[str], ways: Iterable[str]) -> list[str]:
+    """Warnings as scripts read them: where one ends in a colon, the ways it leads to are in it."""
+    led_to = "; ".join(bare(way).strip() for way in ways if way.startswith("  "))
+    told = map(bare, warnings)
+    return [f"{each} {led_to}." if each.endswith(":") and led_to else each for each in told]
+
+
 class Seating(Value):
     """Who sits where, so that a sentence can name a seat or a team."""
 

@@ -30,6 +30,8 @@ EXAMPLES = {
     "round": (
         "hokm round dan 8s 9",
         "hokm round ben 7h 6 --forced",
+        "hokm round dan 8s 9-4",
+        "hokm round dan 8s ana took 4",
         "hokm round dan 8s 9 --after 4",
     ),
     "deal": ("hokm deal ben", "hokm deal"),

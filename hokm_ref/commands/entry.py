@@ -20,7 +20,7 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
-from hokm_ref.wording import as_said, bare
+from hokm_ref.wording import as_said, as_warnings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def written(spoken: Readback, after: Table, number: int) -> Answer:
         from hokm_ref.session.explain.report import status
 
         said = as_said(spoken.lines)
-        warnings = [bare(warning) for warning in spoken.warnings]
+        warnings = as_warnings(spoken.warnings, spoken.notes)
         return {**status(after, number), "said": said, "warnings": warnings}
 
     return Answer(

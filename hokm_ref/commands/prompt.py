@@ -9,7 +9,7 @@ from hokm_ref.commands.desk import look
 from hokm_ref.commands.dispatch import done
 from hokm_ref.errors.base import HokmError
 from hokm_ref.session.explain import prompt
-from hokm_ref.wording import as_said, bare
+from hokm_ref.wording import as_said, as_warnings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _all_at_once(desk: Desk, base: Line) -> Answer:
         base = base_after(base, line)
         if isinstance(reply, Answer):
             said.append(as_said(reply.lines))
-            warnings.extend(map(bare, reply.warnings))
+            warnings += as_warnings(reply.warnings, reply.notes)
     seen = look(desk, base.session)
 
     def data() -> dict[str, Any]:

@@ -81,11 +81,20 @@ def _listing(listing: Listing, style: Style) -> str:
     laid = [f"  {line}" for line in columns(rows, listing.right)]
     if do_fit(laid, style):
         return block(laid)
-    lines: list[str] = []
-    for row in listing.rows:
-        first = f"{row[0]:>2}  "
-        lines += style.wrapped(", ".join(row[1:]), first=first, rest="    ")
-    return block(lines)
+    return block(line for row in listing.rows for line in _listed(row, listing, style))
+
+
+def _listed(row: Sequence[str], listing: Listing, style: Style) -> list[str]:
+    """A row in lines: what ends flush right does so below or behind the others."""
+    first = f"{row[0]:>2}  "
+    is_apart = len(row) - 1 in listing.right
+    told, last = (row[1:-1], style.text(row[-1])) if is_apart else (row[1:], "")
+    lines = style.wrapped("; ".join(told), first=first, rest=" " * cells(first))
+    if last:
+        width = style.width or 0
+        lines += [""] if cells(lines[-1]) + cells(last) + 2 > width else []
+        lines[-1] += " " * (width - cells(lines[-1]) - cells(last)) + last
+    return lines
 
 
 def _moves(moves: Moves, style: Style) -> str:

@@ -71,6 +71,8 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     for fact in facts[1:]:
         befores.append(table)
         table = record(table, fact)
+    if whole := _classic_round(facts, table):
+        return whole, table
     won = list(map(_won, befores, facts))
     parts = [
         f"{trick[0]}'s trick{GLUE}{trick[1]}" if trick else _part(seen, fact)
@@ -84,6 +86,18 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
         winners = ", ".join(winner for winner, _ in tricks)
         return f"tricks {glued(tricks[0][1], 'to', tricks[-1][1])}: {winners}", table
     return listed(_merged([part for part in parts if part])), table
+
+
+def _classic_round(facts: Sequence[Fact], table: Table) -> str | None:
+    """A whole round of the classic version, its trump and its count as one thing."""
+    kinds = [type(fact) for fact in facts if not isinstance(fact, Dealt)]
+    last = table.last_round
+    if kinds != [TrumpNamed, Counted] or not last or not last.house.is_classic:
+        return None
+    hakem, trump = last.contract.seat, last.contract.trump
+    tricks = counted(last.taken[hakem.team.value], "trick")
+    named = trump.text if trump else ""
+    return f"{glued('round', last.number)}, {last.seating.player(hakem)}'s {named} with {tricks}"
 
 
 def _merged(parts: list[str]) -> list[str]:
