@@ -144,9 +144,11 @@ def sheet(table: Table, day: str) -> Sheet:
 
 
 def _people(table: Table, games: Sequence[GameSheet]) -> str:
-    """Who played whom; where partners changed, who played."""
+    """Who played whom, in teams with names of their own too; where partners changed, who played."""
     if len({game.teams for game in games}) == 1:
-        return " against ".join(games[0].teams)
+        people = [f" ({pair})" for pair in teams(table.seating.but(teams=None))]
+        named = people if table.seating.teams else ["", ""]
+        return " against ".join(map("".join, zip(games[0].teams, named, strict=True)))
     return listed(sorted(quoted(name) for name in table.seating.players))
 
 
