@@ -161,3 +161,39 @@ def test_where_no_such_thing_happened_the_rule_is_said(
     for typed in before:
         evening.ok(typed)
     assert evening.ok(["why", *asked.split(), "--json"]).json["clauses"][0] == clause
+
+
+COUNTED = [
+    # what the house counts, a round, the head of its reasons, and its line in those of the score
+    (
+        ("points", "ben h 7-3"),
+        "Round 1: Ben & Dan gained 1, so Ana & Cyn 0, Ben & Dan 1.",
+        "Ben & Dan gain 1;",
+    ),
+    (
+        ("kots", "ben h 7-3"),
+        "Round 1: nobody gained a Kot, so Ana & Cyn 0, Ben & Dan 0.",
+        "nobody gains a Kot;",
+    ),
+    (
+        ("kots", "ben h 7-0"),
+        "Round 1: Ben & Dan gained 1 Kot, so Ana & Cyn 0, Ben & Dan 1.",
+        "Ben & Dan gain 1 Kot;",
+    ),
+    (
+        ("rounds", "ben h 7-0"),
+        "Round 1: Ben & Dan gained 1 round, so Ana & Cyn 0, Ben & Dan 1.",
+        "Ben & Dan gain 1 round;",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "head", "line"), COUNTED)
+def test_what_is_gained_is_what_the_house_counts(evening, tmp_path, given, head, line):
+    counts, played = given
+    house = tmp_path / "house.toml"
+    house.write_text(f'version = "classic"\n[classic]\ngame_ends = "{counts}"\n')
+    evening.ok(["new", *"Ana Ben Cyn Dan".split(), "--dealer", "ana", "--rules", str(house)])
+    evening.ok(f"round {played}")
+    assert evening.ok("why").out.splitlines()[0] == head
+    assert f" 1 {line} Ana & Cyn" in evening.ok("why score").out

@@ -42,12 +42,22 @@ def steps(house: House, *lines: tuple[str, str]) -> tuple[Step, ...]:
 def round_score(line: Round) -> Why:
     """How one round's score came about."""
     now = standing_after(line)
-    head = f"Round {line.number}: {price(line)}, so {small(now)}."
+    what = _counted(line, "gained") or price(line)
+    head = f"Round {line.number}: {what}, so {small(now)}."
     lines = _classic_lines(line) if line.house.is_classic else _bidding_lines(line)
     told = [*lines, *_score_lines(line), (_end_line(line), "game.gap")]
     if not line.house.is_gap:
         told[-1] = (_target_line(line), "game.target")
     return Why(head, steps(line.house, *told))
+
+
+def _counted(line: Round, verb: str) -> str:
+    """What a round added where Kots or rounds are counted; nothing where points are."""
+    if line.house.counts == "points":
+        return ""
+    unit, gains = line.house.unit, zip(Team, line.gained, strict=True)
+    told = [f"{line.seating.side(team)} {verb} {counted(own, unit)}" for team, own in gains if own]
+    return " and ".join(told) or f"nobody {verb}{'' if verb.endswith('ed') else 's'} a {unit}"
 
 
 def standing_after(line: Round | Adjustment) -> str:
@@ -178,7 +188,12 @@ def _moved_by(line: Round | Adjustment) -> Step:
     now = small(standing_after(line))
     if isinstance(line, Round):
         clause = line.score.clause
-        return Step(f"{_change(line)}; {now}.", clause, sentence(clause, line.house), line.number)
+        return Step(
+            f"{_counted(line, 'gain') or _change(line)}; {now}.",
+            clause,
+            sentence(clause, line.house),
+            line.number,
+        )
     why = f" ({written(line.reason)})" if line.reason else ""
     agreed = f"{_change(line)}, as agreed{why}; {now}."
     return Step(agreed, "score.agreed", sentence("score.agreed", line.house))
