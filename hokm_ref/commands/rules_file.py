@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 EXAMPLE_FILE = "house_rules.example.toml"
 
 
-def init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def init(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Write the example file; never over another without -y."""
     from hokm_ref.formats.house_example import write
 
@@ -41,8 +41,16 @@ def init(_desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         "Take the # away before what your table plays otherwise.",
     )
     as_json = {"schema": 1, "file": path, "said": as_said(told)}
-    ways = (f"then look it over: {glued('hokm', 'rules', 'check')} {quoted(path)}", _new(path))
-    return Answer(told, lambda: as_json, notes=(*ways, _apply(path)))
+    check = f"then look it over: {glued('hokm', 'rules', 'check')} {quoted(path)}"
+    return Answer(told, lambda: as_json, notes=(check, _new(path), *_tonight(desk, line, path)))
+
+
+def _tonight(desk: Desk, line: Line, path: str) -> tuple[str, ...]:
+    """How the session that goes on takes a file just begun, if there is one."""
+    playing = _playing(desk, line)
+    if playing is None:
+        return ()
+    return (_begun_by(playing), _apply(path)) if playing.house.is_classic else (_apply(path),)
 
 
 def check(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
@@ -54,7 +62,7 @@ def check(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     unused = options.unused(read.written, read.house)
     is_all = bool(unused) and {*unused, "version"} >= {*read.written}
     told = f"{quoted(path)} is in order: {options.summary(read.house)}."
-    but = (options.not_used(unused, read.house, is_all=is_all),) if unused else ()
+    but = _but(read)
     playing = _playing(desk, line)
     ways = _by_it(desk, path, read.house, playing)
     if _could_be_classic(read) and (unused or (playing and playing.house.is_classic)):
@@ -68,6 +76,12 @@ def check(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     }
     differs = (*options.differences(read.house), *but)
     return Answer((told, *(f"  {line}" for line in differs)), lambda: as_json, notes=ways)
+
+
+def _but(read: HouseFile) -> tuple[str, ...]:
+    """What of a file is not used, where something is not."""
+    unused = options.unused(read.written, read.house)
+    return (options.not_used(unused, read.written, read.house),) if unused else ()
 
 
 def _playing(desk: Desk, line: Line) -> Table | None:
@@ -125,7 +139,8 @@ def apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
             raise errors.OtherVersion(read.house.version, table.house.version, preset=preset)
         return facts_of(read, path)
 
-    return enter(desk, line, judged)
+    answer = enter(desk, line, judged)
+    return answer.but(notes=(*_but(read), *answer.notes))
 
 
 def _file(words: Sequence[str], action: str) -> str:

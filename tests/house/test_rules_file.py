@@ -76,7 +76,9 @@ def test_what_is_not_used_is_no_house_rule(evening: Evening) -> None:
     assert "classic, 1 house rule." in told
     assert "scoring.gap =" not in told
     assert evening.ok("rules check ours.toml --json").json["unused"] == ["scoring.gap"]
-    assert "scoring.gap" not in evening.ok("rules apply ours.toml").screen
+    applied = evening.ok("rules apply ours.toml")
+    assert "scoring.gap" not in applied.out
+    assert "Not used: scoring.gap is of bidding Hokm" in applied.err
     assert "with 1 house rule, marked *, from line 5 of ours.toml" in evening.ok("rules").out
 
 
@@ -101,6 +103,15 @@ def test_a_file_for_the_other_version_says_how_it_would_be_of_this_one(
 def test_with_the_first_line_that_is_offered_it_is_taken(evening: Evening) -> None:
     checked(evening, f'preset = "persian"\n{KOT}', "persian")
     assert "kot_points is 3; it was 2" in evening.ok("rules apply ours.toml").out
+
+
+def test_init_offers_the_evening_that_goes_on_only_if_there_is_one(evening: Evening) -> None:
+    """And what a classic one needs at the head of the file."""
+    assert "rules apply" not in evening.ok("rules init one.toml").err
+    evening.ok(f"{NEW} --preset persian")
+    told = evening.ok("rules init two.toml").err
+    assert 'in classic Hokm, its first line: preset = "persian"' in told
+    assert "rules apply two.toml" in told
 
 
 def test_init_says_what_to_do_next(evening: Evening) -> None:

@@ -46,9 +46,9 @@ def unused(written: Iterable[str], house: House) -> tuple[str, ...]:
     return tuple(key for key in written if not _is_of(key, house))
 
 
-def not_used(keys: tuple[str, ...], house: House, *, is_all: bool) -> str:
-    """That these keys of a file are not used, and why; they may be all that it has."""
-    head = "Nothing in it is used" if is_all else "Not used"
+def not_used(keys: tuple[str, ...], written: Iterable[str], house: House) -> str:
+    """That these of the keys written in a file are not used, and why; they may be all it has."""
+    head = "Not used" if {*written} - {*keys, "version"} else "Nothing in it is used"
     other, are = version_of(keys[0]), "is" if len(keys) == 1 else "are"
     return f"{head}: {listed(keys)} {are} of {other} Hokm, and the file plays {house.version} Hokm."
 
