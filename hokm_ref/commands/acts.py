@@ -137,11 +137,7 @@ def _check_number(words: Sequence[str], table: Table) -> None:
         return
     phase = table.phase
     if isinstance(phase, Playing) and number == len(phase.tricks) + 1:
-        name = quoted(words[1])
-        raise errors.Usage(
-            f"{number} could be trick {number}, or the player in seat {number}",
-            f"{glued('Trick', number)} to {name}: {glued('hokm', 'trick', name)}",
-        )
+        raise errors.TrickOrSeat(number, words[1])
 
 
 def revoked(line: Line, table: Table) -> Revoked:

@@ -140,9 +140,7 @@ def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
     if calls is not None and (bid or by or line.has("--forced")):
         raise errors.Usage("--calls says who has which contract, so --bid and --by do not")
     if held is None and (bid or by or trump or took):
-        raise errors.Usage(
-            "nobody has a contract in this round yet", f"Take a call back: {glued('hokm', 'undo')}"
-        )
+        raise errors.NoContractYet
     dealer = acts.player_option(line, "--dealer", at)
     told = None if calls is None else tuple(calling.calls(_short(calls, at), at.seating))
     suit = words_of.suit(trump) if trump is not None else None

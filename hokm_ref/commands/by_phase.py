@@ -14,7 +14,7 @@ from hokm_ref.session.facts import Called
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,13 +139,7 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     while rest and reading.opens_with_player(rest, table.seating):
         rest = reading.after_player(rest, table.seating)
     if rest and words_of.typed_number(rest[0]) is not None:
-        name = table.seating.typed(reading.leading_player(words, table.seating)[0])
-        count, seat = (glued("hokm", verb, name, rest[0]) for verb in ("took", "trick"))
-        raise errors.Usage(
-            f"{quoted(rest[0])} after a name is a count, and could be a seat",
-            f"All tricks of that side: {count}",
-            f"A trick each: {seat}",
-        )
+        raise errors.CountOrSeat(rest[0], reading.leading_player(words, table.seating)[0])
 
 
 def _read_as(name: str, line: Line, table: Table) -> Table:

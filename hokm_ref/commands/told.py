@@ -9,7 +9,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Playing
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,27 +21,20 @@ if TYPE_CHECKING:
 
 
 def told_otherwise(told: Told, table: Table) -> errors.Usage:
-    """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it."""
+    """The refusal of "Dan made 9 spades" or "Ben dealt", with the line that records it."""
     seat, rest = _player(told, table)
     if told.kind in ("deal", "revoke"):
-        name = table.seating.typed(seat or table.dealer)
-        did = "dealt" if told.kind == "deal" else "revoked"
-        way = f"Who {did}: {glued('hokm', told.kind, name)}"
-        return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
-    why = "what was won or lost follows from the count of tricks"
+        return errors.DeedTold(told.verb, told.kind, seat or table.dealer)
     bid, count = _bid_and_count(rest)
     count = "" if _is_short(told) else count
     if not isinstance(table.phase, Playing):
-        whole = _whole(told, table, seat, bid, count)
-        return errors.Usage(why, f"A whole round at once: {whole}")
+        return errors.RoundTold(_whole(told, table, seat, bid, count))
     contract = table.phase.contract
     team = contract.team if seat is None or bid or not count else seat.team
     whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
     took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
-    ways = [f"The tricks of {table.seating.side(team)}: {took}"]
-    if told.kind == "made" and seat is not None and not (bid or count):
-        ways.append(f"One trick that was won: {glued('hokm', table.seating.typed(seat))}")
-    return errors.Usage(why, *ways)
+    is_trick = told.kind == "made" and not (bid or count)
+    return errors.TricksTold(team, took, won_by=seat if is_trick else None)
 
 
 def _whole(told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str) -> str:

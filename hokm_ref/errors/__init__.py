@@ -1,10 +1,11 @@
 """Refusals: typed data in, one sentence for people out, a stable code for scripts.
 
-`base` the root; `unread` words that cannot be read; `deal` `auction` `turn` `agreement` `hakem`
-`play` `counts` `cards` `revokes` `games` what the rules refuse; `house` a family's file, `toml` one
-that is none, `output` one to be written; `people` names; `record` sessions and their steps; `file`
-where they are kept; `session_file` what is imported; `line` the command line itself. A leaf is
-loaded when it is first refused, since most commands are not.
+`base` the root; `unread` words that cannot be read, `told` those that record nothing; `deal`
+`auction` `turn` `agreement` `hakem` `play` `counts` `cards` `revokes` `games` what the rules
+refuse; `house` a family's file, `toml` one that is none, `output` one to be written; `people`
+names; `record` sessions and their steps; `file` where they are kept; `session_file` what is
+imported; `line` the command line itself. A leaf is loaded when it is first refused, since most
+commands are not.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from hokm_ref.errors.record import *  # noqa: F403
     from hokm_ref.errors.revokes import *  # noqa: F403
     from hokm_ref.errors.session_file import *  # noqa: F403
+    from hokm_ref.errors.told import *  # noqa: F403
     from hokm_ref.errors.toml import *  # noqa: F403
     from hokm_ref.errors.turn import *  # noqa: F403
     from hokm_ref.errors.unread import *  # noqa: F403
@@ -49,6 +51,7 @@ _LEAVES = {
         "EmptyRound",
         "HalfRound",
         "CallsDisagree",
+        "NoContractYet",
         "ContractStands",
         "ForcedElsewhere",
     ),
@@ -109,6 +112,13 @@ _LEAVES = {
         "NotNamedYet",
         "TrumpIsBid",
         "TrumpStands",
+    ),
+    "told": (
+        "DeedTold",
+        "RoundTold",
+        "TricksTold",
+        "CountOrSeat",
+        "TrickOrSeat",
     ),
     "revokes": (
         "RevokeStands",

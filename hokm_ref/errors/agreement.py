@@ -52,6 +52,14 @@ class CallsDisagree(HokmError):
         return (f"A call was wrong? {glued('hokm', 'undo')}",)
 
 
+class NoContractYet(Usage):
+    """What a contract was really, where nobody has one."""
+
+    def __init__(self) -> None:
+        way = f"Take a call back: {glued('hokm', 'undo')}"
+        super().__init__("nobody has a contract in this round yet", way)
+
+
 class ContractStands(HokmError):
     """A whole contract other than the one the auction came to."""
 

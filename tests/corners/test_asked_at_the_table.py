@@ -110,6 +110,15 @@ def test_where_the_table_names_each_dealer_play_foretells_none(evening: Evening)
     ]
 
 
+def test_with_new_partners_no_round_says_whose_deal_it_would_be(evening: Evening) -> None:
+    """The table is asked as ever, and it would have been the same person's turn."""
+    sit(evening, {"deal.next_dealer": "ask"})
+    evening.ok("round dan 8s 9")
+    evening.ok("end")
+    evening.ok("rematch Ana Cyn Ben Dan")
+    assert "because it was that player's turn; here the table says." in evening.ok("why dealer").out
+
+
 def test_who_deals_after_a_kot_where_the_partner_does(evening: Evening) -> None:
     """Dan deals, so Ana is hakem: a Kot of hers is a third way for the deal to go."""
     evening.ok("new Ana Ben Cyn Dan --dealer dan --preset rang_courts")

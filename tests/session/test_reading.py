@@ -50,6 +50,22 @@ def test_what_is_no_call_is_told_by_the_words_that_are_none(words: tuple[str, ..
     assert "maybe" in refused.value.word
 
 
+@pytest.mark.parametrize(
+    ("words", "are"),
+    [("8h", True), ("8", True), ("ben 8h", True), ("8 hukum", True), ("ben", False)],
+)
+def test_words_that_open_with_a_call(words: str, are: bool) -> None:
+    """Perhaps after its player, and perhaps one that is to be asked about."""
+    assert calling.opens_calls(words.split(), SEATED) is are
+
+
+def test_a_call_after_a_name_that_two_have_is_a_call() -> None:
+    """Whose it is will be asked then."""
+    table = Seating(("Ana", "Anselm", "Cyn", "Dan"))
+    assert calling.opens_calls(("an", "8h"), table)
+    assert not calling.opens_calls(("an", "maybe"), table)
+
+
 def test_several_words_of_which_the_first_is_a_call() -> None:
     assert calling.not_a_call(("8h", "maybe")).word == "8h maybe"
     assert calling.not_a_call(("8h",)).word == "8h"

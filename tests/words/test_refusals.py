@@ -33,6 +33,7 @@ from hokm_ref.errors import (
     play,
     record,
     revokes,
+    told,
     toml,
     turn,
     unread,
@@ -965,6 +966,71 @@ CASES = (
         "  Nobody can be asked here, so type it: hokm round ben hearts 7-3",
         exit=2,
     ),
+    # What is told in words that record nothing, or could record two things.
+    Case(
+        "dan made nine spades with 10",
+        NEW,
+        "usage",
+        "Not understood: what was won or lost follows from the count of tricks.\n"
+        "  A whole round at once: hokm round dan 9s 10",
+        exit=2,
+    ),
+    Case(
+        "dan won",
+        PLAY,
+        "usage",
+        "Not understood: what was won or lost follows from the count of tricks.\n"
+        "  The tricks of Ben & Dan: hokm took 8\n"
+        "  One trick that was won: hokm dan",
+        exit=2,
+    ),
+    Case(
+        "they failed by 2",
+        PLAY,
+        "usage",
+        "Not understood: what was won or lost follows from the count of tricks.\n"
+        "  The tricks of Ben & Dan: hokm took 6",
+        exit=2,
+    ),
+    Case(
+        "ben dealt",
+        NEW,
+        "usage",
+        "Not understood: dealt alone records nothing.\n  Who dealt: hokm deal ben",
+        exit=2,
+    ),
+    Case(
+        "ben revoked",
+        NEW,
+        "usage",
+        "Not understood: revoked alone records nothing.\n  Who revoked: hokm revoke ben",
+        exit=2,
+    ),
+    Case(
+        "dan dan 3",
+        PLAY,
+        "usage",
+        "Not understood: 3 after a name is a count, and could be a seat.\n"
+        "  All tricks of that side: hokm took dan 3\n"
+        "  A trick each: hokm trick dan 3",
+        exit=2,
+    ),
+    Case(
+        "trick 1 ben",
+        PLAY,
+        "usage",
+        "Not understood: 1 could be trick 1, or the player in seat 1.\n"
+        "  Trick 1 to ben: hokm trick ben",
+        exit=2,
+    ),
+    Case(
+        "amend --took 8",
+        EIGHT,
+        "usage",
+        "Not understood: nobody has a contract in this round yet.\n"
+        "  Take a call back: hokm undo",
+        exit=2,
+    ),
     # The classic version, and other houses.
     Case(
         "trump h",
@@ -1415,6 +1481,7 @@ def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
             play,
             record,
             revokes,
+            told,
             toml,
             turn,
             unread,

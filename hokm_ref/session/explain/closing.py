@@ -7,6 +7,7 @@ from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
+from hokm_ref.value import unreachable
 from hokm_ref.wording import JOB, counted, glued
 
 TYPE_CHECKING = False
@@ -124,6 +125,8 @@ def _next_deal(line: Round, after: Table) -> str:
         case ByRound.PASSES | ByNoRound():
             origin = "" if after.house.is_classic else f" from {dealt}"
             return f"{losers}, so {JOB}the deal passes{origin} to {dealer}{joint} {first}."
+        case _:
+            unreachable(ruling.grounds)
 
 
 def _why_deals_rematch(grounds: ByRound | ByNoRound, losers: str, dealt: str) -> str:
@@ -134,6 +137,8 @@ def _why_deals_rematch(grounds: ByRound | ByNoRound, losers: str, dealt: str) ->
             return "as after every Kot of the hakem's"
         case ByRound.AGAIN | ByRound.PASSES | ByRound.ASKED | ByNoRound():
             return f"because {losers}"
+        case _:
+            unreachable(grounds)
 
 
 def claim(line: Round) -> str | None:

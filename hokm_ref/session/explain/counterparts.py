@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 
 def pairs(seen: Evening, now: Evening) -> Iterator[tuple[Entry, Entry]]:
-    """Each line of the sheet as it was and as it is, told by the same facts or in their stead."""
+    """Each entry of the sheet as it was and as it is, told by the same facts or in their stead."""
     start = first_place(now)
     shift = len(now.account.facts) - len(seen.account.facts)
-    were = {span.end: line for line, span in zip(seen.seated.sheet, seen.spans, strict=True)}
-    for line, span in zip(now.seated.sheet, now.spans, strict=True):
+    were = {span.end: entry for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)}
+    for entry, span in zip(now.seated.sheet, now.spans, strict=True):
         was = were.get(span.end if span.end < start else span.end - shift)
-        if was is not None and type(was) is type(line):
-            yield was, line
+        if was is not None and type(was) is type(entry):
+            yield was, entry
 
 
-def are_counterparts(was: Entry, line: Entry, seen: Evening, now: Evening) -> bool:
+def are_counterparts(was: Entry, entry: Entry, seen: Evening, now: Evening) -> bool:
     """Whether two lines tell of the same deal, whatever its number is now."""
-    return any(one is was and other is line for one, other in pairs(seen, now))
+    return any(one is was and other is entry for one, other in pairs(seen, now))
 
 
 def first_place(now: Evening) -> int:
@@ -38,7 +38,7 @@ def first_place(now: Evening) -> int:
 
 
 def round_told(seen: Evening, now: Evening) -> tuple[Numbered | None, Numbered | None]:
-    """The line of the sheet as it was and as it is; None where there was or is none."""
+    """The entry of the sheet as it was and as it is; None where there was or is none."""
     header = now.history.done[-1].facts[0]
     is_insertion = isinstance(header, Corrected) and header.start == header.end
     was = None if is_insertion else _beginning(seen, first_place(now))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.dealer import ByNoRound, ByRound, Lost, Ruling
+from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, glued
 
 TYPE_CHECKING = False
@@ -54,6 +55,8 @@ def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
             if ruling.lost is None:
                 return "because", "it was that player's turn"
             return _why_by_round(seating, grounds, ruling.lost)
+        case _:
+            unreachable(ruling.grounds)
 
 
 def _why_by_round(seating: Seating, grounds: ByRound, lost: Lost) -> tuple[str, str]:
@@ -69,6 +72,8 @@ def _why_by_round(seating: Seating, grounds: ByRound, lost: Lost) -> tuple[str, 
             return "because", "after the hakem's Kot the dealer's partner deals"
         case ByRound.ASKED:
             return "because", told
+        case _:
+            unreachable(grounds)
 
 
 def by_rule(seating: Seating, ruling: Ruling) -> str:

@@ -19,13 +19,13 @@ def games(seen: Evening, now: Evening) -> tuple[str, ...]:
     before, after = _ends(seen.seated), _ends(now.seated)
     told = []
     for game in sorted({*before, *after}):
-        was, line = before.get(game), after.get(game)
-        if line is None:
+        was, entry = before.get(game), after.get(game)
+        if entry is None:
             if now.seated.game == game:
                 told.append(f"{glued('Game', game)} {_without_end(now.seated)}.")
-        elif was is None or not are_counterparts(was, line, seen, now):
-            ends = f"{glued('Game', game)} now ends {_place(line, now.seated)}"
-            told.append(f"{ends}: {how_won(line)}.")
+        elif was is None or not are_counterparts(was, entry, seen, now):
+            ends = f"{glued('Game', game)} now ends {_place(entry, now.seated)}"
+            told.append(f"{ends}: {how_won(entry)}.")
     deal = _next_deal(seen.seated, now.seated)
     if told:
         return (*told, *((f"{deal}.",) if deal else ()))
@@ -36,7 +36,7 @@ def games(seen: Evening, now: Evening) -> tuple[str, ...]:
 
 
 def is_any_moved(seen: Evening, now: Evening) -> bool:
-    """Whether a game ends with another line than before."""
+    """Whether a game ends with another entry than before."""
     before, after = _ends(seen.seated), _ends(now.seated)
     if before.keys() != after.keys():
         return True
@@ -44,20 +44,20 @@ def is_any_moved(seen: Evening, now: Evening) -> bool:
 
 
 def _ends(table: Table) -> dict[int, Round | Adjustment]:
-    """The line that won each game."""
+    """The entry that won each game."""
     return {
-        line.game: line
-        for line in table.sheet
-        if isinstance(line, Round | Adjustment) and line.winner and line.game is not None
+        entry.game: entry
+        for entry in table.sheet
+        if isinstance(entry, Round | Adjustment) and entry.winner and entry.game is not None
     }
 
 
-def _place(line: Round | Adjustment, table: Table) -> str:
+def _place(entry: Round | Adjustment, table: Table) -> str:
     """Where on the sheet a game ended."""
-    if isinstance(line, Round):
-        return f"with {glued('round', line.number)}"
-    before = table.sheet[: table.sheet.index(line)]
-    deals = [entry.number for entry in before if not isinstance(entry, Adjustment)]
+    if isinstance(entry, Round):
+        return f"with {glued('round', entry.number)}"
+    before = table.sheet[: table.sheet.index(entry)]
+    deals = [each.number for each in before if not isinstance(each, Adjustment)]
     number = deals[-1] if deals else 0
     return f"by the points agreed on after {glued('round', number)}"
 
@@ -87,8 +87,8 @@ def _next_deal(before: Table, table: Table) -> str:
 
 def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The rounds that now come after the end of a game, and what one can do with them."""
-    numbers = [line.number for line in _hanging(now.seated)]
-    if not numbers or [line.number for line in _hanging(seen.seated)] == numbers:
+    numbers = [entry.number for entry in _hanging(now.seated)]
+    if not numbers or [entry.number for entry in _hanging(seen.seated)] == numbers:
         return (), ()
     first, game = numbers[0], now.seated.game + 1
     rounds = (
@@ -107,4 +107,4 @@ def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, .
 
 def _hanging(table: Table) -> list[Round]:
     lines = table.sheet
-    return [line for line in lines if isinstance(line, Round) and line.game is None]
+    return [entry for entry in lines if isinstance(entry, Round) and entry.game is None]

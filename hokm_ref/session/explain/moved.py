@@ -39,17 +39,17 @@ def moves(seen: Evening, now: Evening) -> Moves | None:
     if is_any_moved(seen, now):
         return None
     rows = [
-        Moved(line.number, standing_after(was), standing_after(line))
-        for was, line in pairs(seen, now)
-        if isinstance(was, Round) and isinstance(line, Round) and _counts(was) != _counts(line)
+        Moved(entry.number, standing_after(was), standing_after(entry))
+        for was, entry in pairs(seen, now)
+        if isinstance(was, Round) and isinstance(entry, Round) and _counts(was) != _counts(entry)
     ]
     return Moves(tuple(rows)) if rows else None
 
 
-def _counts(line: Round) -> dict[frozenset[str], int]:
+def _counts(entry: Round) -> dict[frozenset[str], int]:
     """What each pair had after a round."""
-    pairs = [[line.seating.players[seat.value] for seat in team.seats] for team in Team]
-    return {frozenset(pair): line.counts[at] for at, pair in enumerate(pairs)}
+    pairs = [[entry.seating.players[seat.value] for seat in team.seats] for team in Team]
+    return {frozenset(pair): entry.counts[at] for at, pair in enumerate(pairs)}
 
 
 def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
@@ -79,9 +79,9 @@ def it_was(seen: Evening, now: Evening) -> str:
 def _shift(seen: Evening, now: Evening) -> int:
     """By how much the gap (A minus B) moved after the last round."""
     shifts = [
-        line.gap - was.gap
-        for was, line in pairs(seen, now)
-        if isinstance(was, Round) and isinstance(line, Round)
+        entry.gap - was.gap
+        for was, entry in pairs(seen, now)
+        if isinstance(was, Round) and isinstance(entry, Round)
     ]
     return shifts[-1] if shifts else 0
 
@@ -101,13 +101,13 @@ def _stood(before: Table, table: Table) -> str:
 def odd_deals(seen: Evening, now: Evening, *, by: str = "by this score") -> tuple[str, ...]:
     """Deals that were another's as it is told now; they stay as they were dealt."""
     found = []
-    for was, line in pairs(seen, now):
-        if isinstance(line, Round | VoidDeal) and isinstance(was, Round | VoidDeal):
-            is_odd = line.dealer is not line.ruling.dealer
-            if is_odd and was.ruling.dealer is not line.ruling.dealer:
-                say = line.seating.player
-                whose = f"{say(line.ruling.dealer)}'s deal {by}"
-                found.append((line.number, f"{whose}; {say(line.dealer)} dealt it"))
+    for was, entry in pairs(seen, now):
+        if isinstance(entry, Round | VoidDeal) and isinstance(was, Round | VoidDeal):
+            is_odd = entry.dealer is not entry.ruling.dealer
+            if is_odd and was.ruling.dealer is not entry.ruling.dealer:
+                say = entry.seating.player
+                whose = f"{say(entry.ruling.dealer)}'s deal {by}"
+                found.append((entry.number, f"{whose}; {say(entry.dealer)} dealt it"))
     table, deal = now.seated, now.seated.open_deal
     if deal and seen.seated.ruling.dealer is not table.ruling.dealer:
         say = table.seating.player

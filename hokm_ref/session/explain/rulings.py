@@ -6,6 +6,7 @@ from hokm_ref.rules.dealer import ByNoRound, ByRound
 from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.value import unreachable
 from hokm_ref.wording import Seating, counted, glued, ranged, small, spoken
 
 TYPE_CHECKING = False
@@ -116,3 +117,5 @@ def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[
         case ByRound.PASSES | ByRound.PARTNER | ByNoRound():
             to = f"from {say(lost.dealer)} to {next_dealer}{joint} {first}."
             return (f"{losers}, so the deal passes {to}",)
+        case _:
+            unreachable(ruling.grounds)

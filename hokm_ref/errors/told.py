@@ -1,0 +1,85 @@
+"""Refusals of what is told in words that record nothing, or could record two things."""
+
+from __future__ import annotations
+
+from hokm_ref.errors.line import Usage
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.seats import Seat, Team
+
+
+class DeedTold(Usage):
+    """That somebody dealt or revoked, without the command that records it."""
+
+    def __init__(self, verb: str, command: str, seat: Seat) -> None:
+        super().__init__(f"{quoted(verb)} alone records nothing")
+        self.command, self.seat = command, seat
+        self.is_of_the_deal = command == "deal"
+
+    def hints(self) -> tuple[str, ...]:
+        did = "dealt" if self.command == "deal" else "revoked"
+        return (f"Who {did}: {glued('hokm', self.command, self.seating.typed(self.seat))}",)
+
+
+class _FollowsFromCount(Usage):
+    """What was won or lost, told in other words than the count."""
+
+    is_of_the_deal = True
+
+    def __init__(self) -> None:
+        super().__init__("what was won or lost follows from the count of tricks")
+
+
+class RoundTold(_FollowsFromCount):
+    """A round made or failed of which nothing is recorded yet."""
+
+    def __init__(self, whole: str) -> None:
+        super().__init__()
+        self.whole = whole
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"A whole round at once: {self.whole}",)
+
+
+class TricksTold(_FollowsFromCount):
+    """The round on the table made or failed; or perhaps one trick, where somebody just won."""
+
+    def __init__(self, team: Team, took: str, *, won_by: Seat | None = None) -> None:
+        super().__init__()
+        self.team, self.took, self.won_by = team, took, won_by
+
+    def hints(self) -> tuple[str, ...]:
+        ways = (f"The tricks of {self.seating.side(self.team)}: {self.took}",)
+        if self.won_by is None:
+            return ways
+        return (*ways, f"One trick that was won: {glued('hokm', self.seating.typed(self.won_by))}")
+
+
+class CountOrSeat(Usage):
+    """A number after a player's name in play: the tricks of that side, or who won the next."""
+
+    is_of_the_deal = True
+
+    def __init__(self, number: str, seat: Seat) -> None:
+        super().__init__(f"{quoted(number)} after a name is a count, and could be a seat")
+        self.number, self.seat = number, seat
+
+    def hints(self) -> tuple[str, ...]:
+        name = self.seating.typed(self.seat)
+        count, seat = (glued("hokm", verb, name, self.number) for verb in ("took", "trick"))
+        return f"All tricks of that side: {count}", f"A trick each: {seat}"
+
+
+class TrickOrSeat(Usage):
+    """The number of the trick to be played before its winner: it could be a seat."""
+
+    is_of_the_deal = True
+
+    def __init__(self, number: int, winner: str) -> None:
+        name = quoted(winner)
+        super().__init__(
+            f"{number} could be trick {number}, or the player in seat {number}",
+            f"{glued('Trick', number)} to {name}: {glued('hokm', 'trick', name)}",
+        )
