@@ -126,7 +126,7 @@ def _told_whole(line: Line, words: Sequence[str], facts: Sequence[Fact], at: Tab
     typed = glued("hokm", "amend", *line.words[: len(line.words) - len(words)])
     whole = line.but(words=tuple(words)).for_short(at.seating)
     played = played_words(whole, at, dealer or at.dealer, typed=typed)
-    return retold_whole(facts, played, dealer)
+    return retold_whole(facts, played, at, dealer)
 
 
 def _change(line: Line, at: Table, held: Contract | None) -> Retelling:

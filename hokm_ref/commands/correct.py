@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.desk import current
-from hokm_ref.commands.entry import written
+from hokm_ref.commands.entry import told, written
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.session.evening import judged_again
@@ -53,7 +53,7 @@ def set_right(
         step = Step(desk.now, tuple(act(seen)))
         now = judged_again(seen, step)
     except HokmError as refusal:
-        refusal.told_at(before.seating, before.house)
+        told(refusal, line, before)
         if refusal.is_of_the_deal:
             refusal.way = _way_back(line, before)
         raise

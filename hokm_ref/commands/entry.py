@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
+_RETYPED = ("ambiguous_suit",)
+"""Codes of what is refused with the same line again, as it would pass."""
 _IN_TURN = (Called, TrickWon | TrickPlayed)
 """What several of may stand in one line."""
 
@@ -82,10 +84,19 @@ def entered(book: Book, desk: Desk, line: Line, act: Act) -> Callable[[], Answer
         facts = _with_dealer(before, act(line, before, seen))
         after = _told_to(before, facts)
     except HokmError as refusal:
-        refusal.told_at(before.seating, before.house)
+        told(refusal, line, before)
         raise
     book.append(seen.number, desk.now, facts, before=before, after=after)
     return lambda: written(_read_back(desk, seen, facts, after), after, seen.number)
+
+
+def told(refusal: HokmError, line: Line, table: Table) -> None:
+    """Say a refusal of this line with the names and rules of this table."""
+    refusal.told_at(table.seating, table.house)
+    if refusal.code in _RETYPED:
+        from hokm_ref.commands.retyped import tell
+
+        tell(refusal, line)
 
 
 def _read_back(desk: Desk, seen: Evening, facts: Sequence[Fact], after: Table) -> Readback:

@@ -36,7 +36,7 @@ def suit_named(word: str) -> Suit | None:
     return others.get(word)
 
 
-_TRUMP = frozenset("hukum hukam hokm حکم हुकुम हुक्म".split())
+_TRUMP = frozenset("hukum hukam hokm حکم हुकुम हुकम हुक्म".split())
 _GAME = frozenset("rang rung رنگ रंग".split())
 _PASSES = frozenset("pass p پاس पास pas".split())
 _DASHES = "-‐‑‒–—−"

@@ -81,12 +81,15 @@ def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
 
 
 def retold_whole(
-    facts: Sequence[Fact], played: Sequence[Fact], dealer: Seat | None = None
+    facts: Sequence[Fact], played: Sequence[Fact], at: Table, dealer: Seat | None = None
 ) -> list[Fact]:
     """The facts of a round whose contract and count are told anew; revokes stand."""
     *agreed, count = played
     own = _kept(facts, OF_A_ROUND)
-    return _with_beside(facts, [*_dealt(own, dealer), *agreed, *_kept(own, Revoked), count])
+    dealt = _dealt(own, dealer)
+    if agreed and isinstance(whole := agreed[0], Contracted):
+        agreed = _agreed(own, whole, dealt, at)
+    return _with_beside(facts, [*dealt, *agreed, *_kept(own, Revoked), count])
 
 
 def _kept(facts: Sequence[Fact], *kinds: type | UnionType) -> list[Fact]:
@@ -122,13 +125,39 @@ def _contract(
         return [TrumpNamed(suit)] if suit else []
     seat, tricks = told.by or held.seat, told.bid.tricks if told.bid else held.tricks
     is_forced = told.is_forced or (held.forced and not told.bid and not told.by)
+    return _agreed(own, Contracted(seat, Bid(tricks, suit), is_forced), dealt, at)
+
+
+def _agreed(own: Sequence[Fact], whole: Contracted, dealt: Sequence[Fact], at: Table) -> list[Fact]:
+    """The calls that come to this contract, its bid in them told anew; else the contract alone."""
+    suit = whole.bid.suit
+    contract = Contract(whole.seat, whole.bid.tricks, suit, whole.is_forced)
     calls = [fact for fact in own if isinstance(fact, Called)]
-    if _come_to(Contract(seat, tricks, suit, is_forced), calls, dealt, at):
-        if suit and _kept(own, TrumpNamed):
-            return [*calls, TrumpNamed(suit)]
-        if suit is held.trump:
-            return [*calls]
-    return [Contracted(seat, Bid(tricks, suit), is_forced)]
+    for told in (calls, _with_bid(whole.bid, calls, dealt, at)):
+        found = _come_to(told, dealt, at)
+        if found is not None and found.but(trump=found.trump or suit) == contract:
+            return [*told, *([TrumpNamed(suit)] if suit and found.trump is None else [])]
+    return [whole]
+
+
+def _with_bid(bid: Bid, calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> list[Called]:
+    """The calls with another bid for the last one, as far as anybody is asked after it.
+
+    None of them where it could not have been bid there.
+    """
+    if at.house.trump_named == "after_auction":
+        bid = bid.but(suit=None)
+    last = max((i for i, call in enumerate(calls) if isinstance(call.call, Bid)), default=-1)
+    auction, kept = _auction((), dealt, at), list[Called]()
+    for place, call in enumerate(calls):
+        made = call.but(call=bid) if place == last else call
+        if auction.is_over:
+            break
+        if auction.objection(made.call, by=made.by):
+            return []
+        auction = auction.with_call(made.call)
+        kept.append(made)
+    return kept
 
 
 def _auction(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> Auction:
@@ -136,14 +165,13 @@ def _auction(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> Aucti
     return Auction(dealer, at.house, tuple(call.call for call in calls))
 
 
-def _come_to(contract: Contract, calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:
-    """Whether these calls, in turn from the player after the dealer, come to this contract."""
+def _come_to(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> Contract | None:
+    """What these calls come to, in turn from the player after the dealer; None without an end."""
     auction = _auction(calls, dealt, at)
     callers = zip(calls, auction.callers, strict=False)
     if not calls or any(call.by not in (None, caller) for call, caller in callers):
-        return False
-    found = contract_of(auction)
-    return found is not None and found.but(trump=contract.trump) == contract
+        return None
+    return contract_of(auction)
 
 
 def _is_open(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:

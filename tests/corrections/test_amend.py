@@ -25,6 +25,8 @@ GOLDEN = (
     "cyn 9c 9",
 )
 """Table case 7."""
+CALLS = "Ben's pass, Cyn's 7 hearts, Dan's 8 spades and Ana's pass"
+"""Those of "p 7h 8s p"."""
 
 
 @pytest.fixture
@@ -116,11 +118,49 @@ def test_calls_that_fit_stay_and_those_that_do_not_are_dropped_and_that_is_said(
     evening.ok("took 8")
     evening.ok("amend 1 --took 9")
     assert len(evening.sheet()[0]["calls"]) == 4
-    told = evening.ok("amend 1 --bid 9s").out
-    assert "Its calls no longer fit, and are dropped." in told
+    evening.ok("amend 1 --bid 9h")
+    assert [call["call"] for call in evening.sheet()[0]["calls"]] == ["pass", "7H", "9H", "pass"]
+    evening.ok("undo")
+    told = evening.ok("amend 1 --bid 7s").out
+    assert f"Its calls no longer fit, and are dropped: {CALLS}." in told
     assert evening.sheet()[0]["calls"] is None
     evening.ok("undo")
     assert len(evening.sheet()[0]["calls"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "calls"),
+    [
+        ("amend 1 --bid 9", ["pass", "7H", "9S", "pass"]),
+        ("amend 1 --bid 8h", ["pass", "7H", "8H", "pass"]),
+        ("amend 1 --trump d", ["pass", "7H", "8D", "pass"]),
+        ("amend 1 --bid 13", ["pass", "7H", "13S"]),  # nobody is asked after it
+        ("amend 1 dan 10d 9", ["pass", "7H", "10D", "pass"]),
+        ("amend 1 dan 8s 7", ["pass", "7H", "8S", "pass"]),
+        ("amend 1 --bid 7", None),  # no higher than Cyn's
+        ("amend 1 ana 10d 9", None),
+    ],
+)
+def test_calls_are_kept_where_they_still_come_to_the_contract(
+    evening: Evening, typed: str, calls: list[str] | None
+):
+    """Only the bid that was corrected is another; whoever has the contract had it."""
+    evening.ok(SAT)
+    evening.ok("bid p 7h 8s p")
+    evening.ok("took 9")
+    evening.ok(typed)
+    kept = evening.sheet()[0]["calls"]
+    assert (kept and [call["call"] for call in kept]) == calls
+
+
+def test_a_number_alone_corrected_leaves_its_calls_and_trump(evening: Evening):
+    evening.ok(f"{SAT} --preset tarneeb")
+    evening.ok("bid p 8 p p")
+    evening.ok("trump h")
+    evening.ok("amend --bid 9")
+    board = evening.status()
+    assert [call["call"] for call in board["calls"]] == ["pass", "9", "pass", "pass"]
+    assert (board["contract"]["tricks"], board["contract"]["trump"]) == (9, "hearts")
 
 
 @pytest.mark.parametrize("calls", ["p 7h 8s p", "p cyn 7h 8s p"])
@@ -154,19 +194,29 @@ def test_who_must_take_seven_is_by_the_dealer(evening: Evening):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("--dealer ben", ["Ben dealt round 1.", "Its calls no longer fit, and are dropped."]),
+        (
+            "--dealer ben",
+            ["Ben dealt round 1.", f"Its calls no longer fit, and are dropped: {CALLS}."],
+        ),
         (
             "--by ben",
             [
                 "Round 1 corrected, Ben's 8 spades and not Dan's 8 spades.",
-                "Its calls no longer fit, and are dropped.",
+                f"Its calls no longer fit, and are dropped: {CALLS}.",
             ],
         ),
         (
-            "--bid 9s",
+            "--bid 7s",
             [
-                "Round 1 corrected, 9 spades and not 8 spades.",
-                "Its calls no longer fit, and are dropped.",
+                "Round 1 corrected, 7 spades and not 8 spades.",
+                f"Its calls no longer fit, and are dropped: {CALLS}.",
+            ],
+        ),
+        (
+            "--bid 13s",
+            [
+                "Round 1 corrected, 13 spades and not 8 spades.",
+                "Nothing beats 13 spades, so Ana's pass is dropped.",
             ],
         ),
         (

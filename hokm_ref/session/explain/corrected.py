@@ -36,7 +36,7 @@ def amended(seen: Evening, now: Evening) -> Readback:
     told = head(was, entry)
     recorded = was or seen.seated.phase
     if isinstance(recorded, Round | Playing) and isinstance(entry, Round):
-        told += dropped(recorded, entry)
+        told += dropped(recorded, entry, was.seating if was else seen.seated.callers)
     return _with_all_that_moved(seen, now, told, was, entry)
 
 
@@ -45,7 +45,9 @@ def _open(before: Table, after: Table) -> tuple[str, ...]:
     number, deal, was, now = after.number, after.open_deal, before.phase, after.phase
     if deal is None:
         return f"Nothing of {glued('round', number)} is recorded any more.", job(after)
-    gone = dropped(was, now) if isinstance(was, Playing) and isinstance(now, Playing) else []
+    gone: list[str] = []
+    if isinstance(was, Playing) and isinstance(now, Playing):
+        gone = dropped(was, now, before.callers)
     if before.dealer is not after.dealer:
         told, *jobs = dealt(after)
         return told, *gone, *jobs

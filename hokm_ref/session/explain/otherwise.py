@@ -7,7 +7,7 @@ from hokm_ref.session.explain.moved import standing_now
 from hokm_ref.session.explain.revoked import in_result
 from hokm_ref.session.explain.standing import outcome
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.wording import counted, glued
+from hokm_ref.wording import counted, glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.explain.counterparts import Numbered
     from hokm_ref.session.state import Playing
+    from hokm_ref.wording import Seating
 
     Say = Callable[[Seat], str]
 
@@ -71,11 +72,16 @@ def _noun(contract: Contract, house: House) -> str:
     return f"forced {bid}" if contract.forced else bid
 
 
-def dropped(was: Round | Playing, now: Round | Playing) -> list[str]:
-    """What was recorded of a round, no longer fits, and is not kept."""
+def dropped(was: Round | Playing, now: Round | Playing, callers: Seating) -> list[str]:
+    """What was recorded of a round, no longer fits, and is not kept; each call by whose it was."""
     gone = []
-    if was.auction and not now.auction:
-        gone.append("Its calls no longer fit, and are dropped.")
+    made = was.auction.made[len(now.auction.calls) if now.auction else 0 :] if was.auction else ()
+    calls = listed([f"{callers.player(caller)}'s {call.noun}" for caller, call in made])
+    if calls and not now.auction:
+        gone.append(f"Its calls no longer fit, and are dropped: {calls}.")
+    elif calls:
+        are = "are" if len(made) > 1 else "is"
+        gone.append(f"Nothing beats {now.contract.text}, so {calls} {are} dropped.")
     if was.tricks and not now.tricks:
         tricks, are = counted(len(was.tricks), "trick"), "is" if len(was.tricks) == 1 else "are"
         gone.append(f"The {tricks} entered in it {are} dropped for the count.")
