@@ -176,16 +176,36 @@ def took(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands import asking
 
         return asking.who_leads(desk, line)
-    return enter(
-        desk, line, lambda line, table, _: [counted(line.for_short(table.seating).words, table)]
-    )
+
+    def told(line: Line, table: Table, _: Evening) -> Facts:
+        words = line.for_short(table.seating).words
+        return [told_count(words, words, table)]
+
+    return enter(desk, line, told)
+
+
+def told_count(
+    words: Sequence[str], line: Sequence[str], table: Table, *, typed: str = "hokm round"
+) -> Counted:
+    """The count of these words; refused by all of a line where that tells how it went instead."""
+    try:
+        return counted(words, table)
+    except (errors.NotACount, errors.UnknownPlayer):
+        told = said.told(line, table.seating)
+        if told is None:
+            raise
+        from hokm_ref.commands.told import told_otherwise
+
+        refusal = told_otherwise(told, table, typed=typed)
+        refusal.is_of_the_deal = not any(typed in way for way in refusal.hints())
+        raise refusal from None
 
 
 def counted(words: Sequence[str], table: Table) -> Counted:
     """A count of the bidders' side, of both, or of a named player's side."""
     side, rest = None, words
     if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
-        side, used = reading.leading_player(rest, table.seating)
+        side, used = reading.leading_side(rest, table.seating)
         rest = rest[used:]
     count = words_of.count(" ".join(rest))
     return Counted(count.own, count.others, side)

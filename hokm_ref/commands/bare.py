@@ -32,7 +32,7 @@ def bare(desk: Desk, line: Line) -> Reply:
     def read(line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
         facts = by_phase.facts(desk, line, table, seen)
         if facts is None:
-            raise _unknown(line.words[0], table)
+            raise _unknown(line.words, table)
         return facts
 
     try:
@@ -40,7 +40,7 @@ def bare(desk: Desk, line: Line) -> Reply:
     except errors.NoSession:
         if by_phase.could_be_entered(line.words) or said_for(line.words):
             raise
-        unknown = _unknown(line.words[0], None)
+        unknown = _unknown(line.words, None)
     except errors.UnknownCommand as refusal:
         unknown = refusal
     meant = None if unknown.is_player else _meant(line)
@@ -59,9 +59,10 @@ def _meant(line: Line) -> Line | None:
     return line.but(command=meant[0], words=tuple(meant[1]))
 
 
-def _unknown(word: str, table: Table | None) -> errors.UnknownCommand:
+def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand:
     from hokm_ref.errors.people import nearest
 
+    word = words[0]
     people = table.seating.players if table else ()
     command = instead_of(word) or nearest(word, (*COMMANDS, "help"))
     near = (command, nearest(word, people))
@@ -72,4 +73,5 @@ def _unknown(word: str, table: Table | None) -> errors.UnknownCommand:
         asked = calls(table)
         is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
-    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)
+    told = by_phase.too_early(words, table) if table else None
+    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player, told=told)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.cards import is_card, opens_trick
+from hokm_ref.commands.cards import check_cards, is_card, opens_trick
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.commands.said_for import is_rule_asked, said_for
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Called
 from hokm_ref.session.play import bidding_over, game_over, no_auction
+from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import glued
@@ -55,6 +58,7 @@ def _whole_round(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequenc
         return None
     from hokm_ref.commands import round_words, rounds
 
+    line = round_words.with_forced(line, table)
     if not round_words.is_whole(line.words, table):
         return None
     return rounds.round_facts(desk, line, _read_as("round", line, table), seen)
@@ -81,7 +85,44 @@ def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
     return None
 
 
+def too_early(words: Sequence[str], table: Table) -> HokmError | None:
+    """Why these words are not taken yet, where they are a count and the cards are to come."""
+    if not isinstance(table.phase, Bidding | Naming) or not _is_count(words, table):
+        return None
+    try:
+        record(table, acts.counted(words, table))
+    except HokmError as refusal:
+        refusal.told_at(table.seating, table.house)
+        return refusal
+    return None
+
+
+def _is_count(words: Sequence[str], table: Table) -> bool:
+    """Whether words can be nothing but a count: "9", "9-4", "Ben 7-6", "Ben & Dan 8"."""
+    if calling.is_count(" ".join(words)):
+        return True
+    *side, count = words
+    if not calling.is_count(count):
+        return False
+    is_of_both = words_of.typed_number(count) is None
+    if not side or words_of.typed_number(side[0]) is not None:
+        return is_of_both and not side
+    try:
+        _, used = reading.leading_side(side, table.seating)
+    except errors.UnknownPlayer:
+        return False
+    return used == len(side) and (is_of_both or used > _used_by_one(side, table))
+
+
+def _used_by_one(words: Sequence[str], table: Table) -> int:
+    """How many of these words are the first player's name; none where a team's name opens them."""
+    named = reading.named_player(words, table.seating)
+    return named[1] if named else 0
+
+
 def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None:
+    if _are_cards(line.words, table.house):  # refused: they come after the calls
+        return acts.won(line, line.words, _read_as("trick", line, table))
     is_of_all = said.do_all_pass(line.words, table.seating) and not line.has("--by")
     if not (is_of_all or calling.opens_calls(line.words, table.seating)):
         return None
@@ -112,17 +153,26 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
 
 def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
     words = line.words
-    if calling.is_count(" ".join(words)):
+    if _is_count(words, table):
         return [acts.counted(words, _read_as("took", line, table))]
     if not opens_trick(words):
+        is_named = reading.opens_with_player(words, table.seating)
+        if len(words) == len(Seat) and all(map(is_card, words[1:])) and not is_named:
+            check_cards(words)
         if not _is_low_card(words, table.house):
             _refuse_call(words, table, contract)
         if words_of.typed_number(words[0]) is not None:
             raise errors.NotACount(" ".join(words))
-        if not (is_card(words[0]) or reading.opens_with_player(words, table.seating)):
+        if not (is_card(words[0]) or is_named):
             return None
         _refuse_number(words, table)
     return acts.won(line, words, _read_as("trick", line, table))
+
+
+def _are_cards(words: Sequence[str], house: House) -> bool:
+    """Whether words are the cards of a trick, one of which is no bid of this house."""
+    is_trick = len(words) == len(Seat) and all(map(is_card, words))
+    return is_trick and any(_is_low_card([word], house) for word in words)
 
 
 def _is_low_card(words: Sequence[str], house: House) -> bool:

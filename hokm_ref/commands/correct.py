@@ -63,9 +63,9 @@ def set_right(
 
 def _way_back(line: Line, table: Table) -> str:
     """The correction's own way on, in the stead of one that is of the deal at the table."""
-    from hokm_ref.commands.round_words import example
+    from hokm_ref.commands.example import whole_round
 
-    typed = example(table)
+    typed = whole_round(table)
     if after := line.options.get("--after"):
         return f"As in: {glued(typed, '--after', quoted(after))}"
     number = leading_number(line.words)

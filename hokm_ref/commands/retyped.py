@@ -15,16 +15,22 @@ if TYPE_CHECKING:
     from hokm_ref.errors.base import HokmError
 
 
+_OF_THE_DEAL = ("bid", "trump", "round")
+"""Commands of the deal at hand that name a suit."""
+
+
 def tell(refusal: HokmError, line: Line) -> None:
     """Tell a refusal the line that it is of, where its way on is that line again."""
     if isinstance(refusal, errors.AmbiguousSuit) and not refusal.typed:
         refusal.typed = _with_spades(line, folded(refusal.word))
-        refusal.is_of_the_deal = not refusal.typed
+        if refusal.typed:
+            refusal.is_of_the_deal = line.command.name in _OF_THE_DEAL and not line.has("--after")
 
 
 def typed(line: Line) -> str:
     """A line as it is to be typed, in one piece."""
-    words = quoted(" ".join(line.words)) if line.words else ""
+    said = line.words[1:] if line.command.name == "pass" else line.words  # it is a call itself
+    words = quoted(" ".join(said)) if said else ""
     return glued(*filter(None, ("hokm", line.command.name, words, line.own_options)))
 
 

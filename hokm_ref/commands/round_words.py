@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
+from hokm_ref.commands.example import whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Contracted, TrumpNamed
-from hokm_ref.session.state import Bidding, Playing
+from hokm_ref.session.state import Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -69,10 +71,21 @@ def played_words(line: Line, table: Table, dealer: Seat, *, typed: str = "hokm r
     What is `typed` before these words is said with them where one is missing.
     """
     if not line.words:
-        raise errors.EmptyRound(example(table))
+        raise errors.EmptyRound(whole_round(table))
+    line = with_forced(line, table)
     if table.house.is_classic:
-        return _classic_round(line, table, dealer)
+        return _classic_round(line, table, dealer, typed)
     return _bid_round(line, table, typed)
+
+
+def with_forced(line: Line, table: Table) -> Line:
+    """The line with --forced for the word, unless that is somebody's name."""
+    words = line.words
+    told = [at for at, word in enumerate(words) if folded(word) == "forced"]
+    if not told or reading.opens_with_player(words[told[0] :], table.seating):
+        return line
+    kept = (*words[: told[0]], *words[told[0] + 1 :])
+    return line.but(words=kept, options={**line.options, "--forced": "yes"})
 
 
 def _bid_round(line: Line, table: Table, typed: str) -> Facts:
@@ -85,9 +98,11 @@ def _bid_round(line: Line, table: Table, typed: str) -> Facts:
     bid, used = call[0], call[1]
     if not rest[used:]:
         raise errors.MissingCount(seat.team, _with_count(line, table, bid, typed))
+    if bid.suit is None and calling.is_unread(rest[used:], table.seating):
+        raise calling.not_a_call(rest[: used + 1])
     return [
         Contracted(seat, bid, line.has("--forced")),
-        _checked_count(rest[used:], line, table),
+        _checked_count(rest[used:], line, table, typed),
     ]
 
 
@@ -101,7 +116,7 @@ def _with_count(line: Line, table: Table, bid: Bid, typed: str) -> str:
     return " ".join(filter(None, (typed, told, str(bid.tricks), line.own_options)))
 
 
-def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
+def _classic_round(line: Line, table: Table, dealer: Seat, typed: str) -> Facts:
     """HAKEM SUIT COUNT; the words after the suit are a count, and a call is refused."""
     seat, used = reading.leading_player(line.words, table.seating)
     rest = line.words[used:]
@@ -109,36 +124,26 @@ def _classic_round(line: Line, table: Table, dealer: Seat) -> Facts:
     if is_bid or line.has("--forced"):
         raise errors.NoAuction(dealer.next, trump=None, is_whole=True)
     if not rest:
-        raise errors.HalfRound(example(table), has_suit=False)
+        raise errors.HalfRound(whole_round(table), has_suit=False)
     suit = words_of.suit(rest[0])
     if seat is not dealer.next:
         raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     if not rest[1:]:
-        raise errors.HalfRound(example(table), has_suit=True)
+        raise errors.HalfRound(whole_round(table), has_suit=True)
     phase = table.phase
     is_named = isinstance(phase, Playing) and phase.contract.trump is suit
     named: Facts = [] if is_named else [TrumpNamed(suit)]
-    return [*named, acts.counted(said.count_words(rest[1:], table.seating), table)]
+    count = said.count_words(rest[1:], table.seating)
+    return [*named, acts.told_count(count, line.words, table, typed=typed)]
 
 
-def _checked_count(words: Sequence[str], line: Line, table: Table) -> Counted:
+def _checked_count(words: Sequence[str], line: Line, table: Table, typed: str) -> Counted:
     """A count of both sides that does not make 13 is told with the line as it was typed."""
-    count = acts.counted(said.count_words(words, table.seating), table)
+    counted = said.count_words(words, table.seating)
+    count = acts.told_count(counted, line.words, table, typed=typed)
     if count.others is not None and count.own + count.others != TRICKS:
         at = next(at for at, word in enumerate(words) if word[:1].isdecimal())
-        before = " ".join(line.words[: len(line.words) - len(words) + at])
-        typed = glued("hokm", "round", quoted(before))
-        raise errors.TricksNot13(count.own, count.others, TRICKS, typed=typed)
+        so_far = " ".join(line.words[: len(line.words) - len(words) + at])
+        again = glued(typed, quoted(so_far))
+        raise errors.TricksNot13(count.own, count.others, TRICKS, typed=again)
     return count
-
-
-def example(table: Table, seat: Seat | None = None) -> str:
-    """A whole round as it is typed at this table, of this player if it can be."""
-    phase, first, bid = table.phase, table.dealer.next, table.house.example_bid
-    if table.house.is_classic:
-        return glued("hokm", "round", table.seating.typed(first), "hearts", "7-3")
-    if isinstance(phase, Bidding):  # a round of these calls
-        first, legal = phase.auction.turn, phase.auction.legal
-        bid = bid if bid in legal else legal[0]
-    name = table.seating.typed(seat or first)
-    return glued("hokm", "round", name, f"{bid}s", table.house.example_count(bid))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.round_words import example
+from hokm_ref.commands.example import whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
@@ -15,39 +15,73 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.errors.base import HokmError
+    from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
 
 
-def told_otherwise(told: Told, table: Table) -> errors.Usage:
-    """The refusal of "Dan made 9 spades" or "Ben dealt", with the line that records it."""
+_BETWEEN = ("is", "was", "by")
+"""What stands between what is told and its player: "dealt by Ben", "hakem is Ben"."""
+
+
+def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> HokmError:
+    """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it.
+
+    What is `typed` before the words of a whole round is said with them.
+    """
     seat, rest = _player(told, table)
-    if told.kind in ("deal", "revoke"):
-        return errors.DeedTold(told.verb, told.kind, seat or table.dealer)
+    match told.kind:
+        case "deal" | "revoke":
+            name = table.seating.typed(seat or table.dealer)
+            did = "dealt" if told.kind == "deal" else "revoked"
+            way = f"Who {did}: {glued('hokm', told.kind, name)}"
+            return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
+        case "hakem":
+            from hokm_ref.commands.told_classic import hakem
+
+            return hakem(seat, told, table)
+        case "kot" if table.house.is_classic:
+            from hokm_ref.commands.told_classic import kot
+
+            return kot(seat, table)
+    why = "what was won or lost follows from the count of tricks"
+    if told.kind == "kot":
+        why = "a Kot is of classic Hokm, and here the bid is made or failed by the count of tricks"
     bid, count = _bid_and_count(rest)
     count = "" if _is_short(told) else count
-    if not isinstance(table.phase, Playing):
-        return errors.RoundTold(_whole(told, table, seat, bid, count))
-    contract = table.phase.contract
-    team = contract.team if seat is None or bid or not count else seat.team
+    phase = table.phase
+    if not isinstance(phase, Playing):
+        whole = _whole(told, table, seat, bid, count, typed)
+        return errors.Usage(why, f"A whole round at once: {whole}")
+    ways = [_count(told, table, phase.contract, None if bid else seat, count)]
+    if told.kind == "made" and seat is not None and not (bid or count):
+        ways.append(f"One trick that was won: {glued('hokm', table.seating.typed(seat))}")
+    return errors.Usage(why, *ways)
+
+
+def _count(told: Told, table: Table, contract: Contract, seat: Seat | None, count: str) -> str:
+    """The count of the side that is told of, the bidders' where none was counted."""
+    team = contract.team if seat is None or not count else seat.team
     whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
     took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
-    is_trick = told.kind == "made" and not (bid or count)
-    return errors.TricksTold(team, took, won_by=seat if is_trick else None)
+    return f"The tricks of {table.seating.side(team)}: {took}"
 
 
-def _whole(told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str) -> str:
+def _whole(
+    told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, typed: str
+) -> str:
     """The round as it is typed: as much of it as was said, and else an example."""
     if seat is None or bid is None or table.house.is_classic:
-        return example(table, seat)
+        return whole_round(table, seat)
     tricks = count or _example(told, bid.tricks, table)
-    return glued("hokm", "round", table.seating.typed(seat), bid.code.lower(), tricks)
+    return glued(typed, table.seating.typed(seat), bid.code.lower(), tricks)
 
 
 def _example(told: Told, bid: int, table: Table) -> str:
     """A count with which this bid would end so, by as many as was said."""
-    is_made = told.kind == "made"
+    is_made = told.kind != "failed"
     if table.house.is_classic:
         return "7-3" if is_made else "3-7"
     short = next(filter(None, map(words_of.typed_number, told.after)), 1)
@@ -61,7 +95,8 @@ def _is_short(told: Told) -> bool:
 
 def _player(told: Told, table: Table) -> tuple[Seat | None, list[str]]:
     """The player of whom it is told, and the words that are left."""
-    for words, others in ((told.before, told.after), (told.after, [])):
+    after = told.after[1:] if told.after[:1] and told.after[0] in _BETWEEN else told.after
+    for words, others in ((told.before, after), (after, [])):
         try:
             if words and reading.opens_with_player(words, table.seating):
                 seat, used = reading.leading_player(words, table.seating)

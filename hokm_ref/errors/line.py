@@ -44,10 +44,15 @@ class UnknownCommand(HokmError):
         nearest: tuple[str, ...],
         asked: str | None = None,
         is_player: bool = False,
+        told: HokmError | None = None,
     ) -> None:
         self.word, self.nearest, self.asked, self.is_player = word, nearest, asked, is_player
+        self.told = told
+        """Why the phase does not ask for it yet, where it can be nothing else."""
 
     def reason(self) -> str:
+        if self.told is not None:
+            return self.told.reason()
         if self.is_player:
             return f"{quoted(self.word)} alone says nothing here; a call may follow a name."
         if self.word.startswith("-"):
@@ -57,6 +62,8 @@ class UnknownCommand(HokmError):
         return f"{quoted(self.word)} is no command and no player."
 
     def hints(self) -> tuple[str, ...]:
+        if self.told is not None:
+            return self.told.hints()
         near = listed([quoted(word) for word in self.nearest], last="or")
         lines = (f"Did you mean {near}?",) if near else ()
         asked = (f"{NEXT}{self.asked}",) if self.asked else ()

@@ -22,8 +22,10 @@ class _TooEarly(HokmError):
     code = "wrong_phase"
     is_of_the_deal = True
 
-    def __init__(self, turn: Seat, *, house: House, closed: Closed | None) -> None:
-        self.turn, self.house, self.closed = turn, house, closed
+    def __init__(
+        self, turn: Seat, *, house: House, closed: Closed | None, count: str | None = None
+    ) -> None:
+        self.turn, self.house, self.closed, self.count = turn, house, closed, count
 
     def _just_closed(self) -> str | None:
         if self.closed is None:
@@ -57,8 +59,9 @@ class StillBidding(_TooEarly):
         legal: Sequence[int],
         house: House,
         closed: Closed | None = None,
+        count: str | None = None,
     ) -> None:
-        super().__init__(turn, house=house, closed=closed)
+        super().__init__(turn, house=house, closed=closed, count=count)
         self.numbers = tuple(legal)
 
     def reason(self) -> str:
@@ -72,7 +75,8 @@ class StillBidding(_TooEarly):
     def hints(self) -> tuple[str, ...]:
         example = self.house.example_bid
         bid = example if example in self.numbers else self.numbers[0]
-        return self._ways(self.seating.typed(self.turn), f"{bid}s", self.house.example_count(bid))
+        count = self.count or self.house.example_count(bid)
+        return self._ways(self.seating.typed(self.turn), f"{bid}s", count)
 
     def legal(self) -> object:
         return legal_calls(self.numbers)
@@ -90,8 +94,9 @@ class NotNamedYet(_TooEarly):
         house: House,
         closed: Closed | None,
         is_forced: bool,
+        count: str | None = None,
     ) -> None:
-        super().__init__(turn, house=house, closed=closed)
+        super().__init__(turn, house=house, closed=closed, count=count)
         self.is_forced = is_forced
         if is_forced:
             self.rule = "auction.forced"
@@ -107,7 +112,7 @@ class NotNamedYet(_TooEarly):
 
     def hints(self) -> tuple[str, ...]:
         if self.house.is_classic:
-            return self._ways(self.seating.typed(self.turn), "hearts", "7-3")
+            return self._ways(self.seating.typed(self.turn), "hearts", self.count or "7-3")
         return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
 
 

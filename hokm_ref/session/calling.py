@@ -83,12 +83,12 @@ def _first_call(words: Sequence[str], seating: Seating) -> tuple[Called, Sequenc
         if call is None:
             raise not_a_call(words) if words else errors.NoCall(by)
     made, used = call
-    if isinstance(made, Bid) and made.suit is None and _is_unread(words[used:], seating):
+    if isinstance(made, Bid) and made.suit is None and is_unread(words[used:], seating):
         raise not_a_call(words[: used + 1])
     return Called(made, by), words[used:]
 
 
-def _is_unread(words: Sequence[str], seating: Seating) -> bool:
+def is_unread(words: Sequence[str], seating: Seating) -> bool:
     """Whether words follow that are neither a call nor a player: a suit that cannot be read."""
     if not words or leading_call(words) is not None:
         return False

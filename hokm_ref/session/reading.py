@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded, without_accents
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,6 +94,33 @@ def leading_player(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
     if seat is None:
         raise errors.UnknownPlayer(word, seating.players)
     return seat, 1
+
+
+_AND = ("&", "and", "+", "و")
+
+
+def leading_side(words: Sequence[str], seating: Seating) -> tuple[Seat, int]:
+    """The side that the first words name, as one of its players, and how many words that took.
+
+    One player is enough; both may be named, and a team by its own name.
+    """
+    if not exact_player(words, seating):
+        for own in Team if seating.teams else ():
+            name = folded(seating.teams[own.value]).split() if seating.teams else []
+            if list(map(folded, words[: len(name)])) == name:
+                return own.seats[0], len(name)
+    seat, used = leading_player(words, seating)
+    if words[used + 1 :] and folded(words[used]) in _AND:
+        other, more = leading_player(words[used + 1 :], seating)
+        if other is not seat.partner:
+            both = " ".join(words[: used + 1 + more])
+            raise errors.Usage(f"{quoted(both)} are no side", f"A side: {_sides(seating)}")
+        used += 1 + more
+    return seat, used
+
+
+def _sides(seating: Seating) -> str:
+    return " or ".join(map(seating.side, Team))
 
 
 def player(text: str, seating: Seating) -> Seat:

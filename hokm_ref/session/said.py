@@ -20,6 +20,8 @@ _AFTER_A_NAME = {
 """What is said of a player for what the player says."""
 _AFTER_A_NUMBER = ("of", "to", "tricks", "trick")
 """What stands between a number and its suit or the other count, or says what is counted."""
+_OF_ALL = (("of", "13"), ("out", "of", "13"), ("of", "thirteen"), ("out", "of", "thirteen"))
+"""What is said after a count of tricks, and adds nothing to it."""
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
 _ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
@@ -35,6 +37,8 @@ _TOLD = {
     **dict.fromkeys("failed fails fail lost loses lose down short".split(), "failed"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
+    **dict.fromkeys("kot kots kote coat court کت کوت".split(), "kot"),
+    **dict.fromkeys("hakem hakim حاکم".split(), "hakem"),
 }
 """What is told of a player or a side, and which of these it says."""
 
@@ -50,10 +54,14 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
     What is in somebody's name is left as it is.
     """
     short: list[str] = []
-    for word in _apart(words, seating):
+    rest = list(_apart(words, seating))
+    while rest:
+        word = rest.pop(0)
         key = folded(word)
         if _is_in_a_name(key, seating):
             short.append(word)
+        elif short and words_of.typed_number(short[-1]) is not None and _of_all([key, *rest]):
+            rest = rest[_of_all([key, *rest]) - 1 :]
         elif key in _AFTER_A_NUMBER and short and words_of.typed_number(short[-1]) is not None:
             continue
         elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
@@ -62,6 +70,12 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
         else:
             short.append(words_of.figure(key) or word)
     return short
+
+
+def _of_all(words: Sequence[str]) -> int:
+    """How many of these words say no more than that there are 13: "of 13", "out of thirteen"."""
+    said = tuple(map(folded, words))
+    return next((len(known) for known in _OF_ALL if said[: len(known)] == known), 0)
 
 
 def _apart(words: Sequence[str], seating: Seating) -> Iterator[str]:
@@ -127,13 +141,15 @@ class Told(Value):
 
     @property
     def kind(self) -> str:
-        """Whether a contract was made or failed, or what a player did: "deal", "revoke"."""
+        """Whether it is a contract "made" or "failed", a "kot", or what a player did or is."""
         return _TOLD[folded(self.verb)]
 
 
 def told(words: Sequence[str], seating: Seating) -> Told | None:
     """What is told in these words, as in "Dan made 9 spades"; None for other words."""
-    for at, word in enumerate(words):
-        if folded(word) in _TOLD and not _is_in_a_name(folded(word), seating):
-            return Told(words[:at], word, words[at + 1 :])
-    return None
+    found = [
+        Told(words[:at], word, words[at + 1 :])
+        for at, word in enumerate(words)
+        if folded(word) in _TOLD and not _is_in_a_name(folded(word), seating)
+    ]
+    return min(found, key=lambda told: told.kind != "kot", default=None)  # "made a Kot" is one

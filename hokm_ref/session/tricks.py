@@ -17,6 +17,7 @@ from hokm_ref.value import unreachable
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
     from hokm_ref.session.facts import Fact
 
@@ -30,15 +31,34 @@ def in_play(table: Table, fact: Fact) -> Playing:
         case Naming(deal, _, contract):
             closed = None if deal.is_begun else _just_closed(table, fact)
             raise errors.NotNamedYet(
-                contract.seat, closed=closed, house=table.house, is_forced=contract.forced
+                contract.seat,
+                closed=closed,
+                house=table.house,
+                is_forced=contract.forced,
+                count=_as_typed(fact, contract.seat, table.house),
             )
         case Bidding(deal, auction):
             closed = None if deal.is_begun else _just_closed(table, fact)
             raise errors.StillBidding(
-                auction.turn, legal=auction.legal, house=table.house, closed=closed
+                auction.turn,
+                legal=auction.legal,
+                house=table.house,
+                closed=closed,
+                count=_as_typed(fact, auction.turn, table.house),
             )
         case _:
             unreachable(phase)
+
+
+def _as_typed(fact: Fact, seat: Seat, house: House) -> str | None:
+    """The tricks that were counted, this player's side first; None for no count that can be."""
+    if not isinstance(fact, Counted):
+        return None
+    team = fact.side.team if fact.side else seat.team
+    try:
+        return _count(version.shared(team, fact.own, fact.others, house), seat.team)
+    except HokmError:
+        return None
 
 
 def _just_closed(table: Table, fact: Fact) -> tuple[int, str, str | None] | None:
@@ -47,18 +67,8 @@ def _just_closed(table: Table, fact: Fact) -> tuple[int, str, str | None] | None
     if last is None or not (isinstance(fact, Counted) or len(last.tricks) == sum(last.won)):
         return None
     team = last.contract.team
-    again = _counted_again(last, fact) if isinstance(fact, Counted) else None
+    again = _as_typed(fact, last.contract.seat, last.house)
     return last.number, _count(last.taken, team), again
-
-
-def _counted_again(last: Round, fact: Counted) -> str | None:
-    """The count that is told once more, as its round's is corrected; None for one there is not."""
-    team = fact.side.team if fact.side else last.contract.team
-    try:
-        won = version.shared(team, fact.own, fact.others, last.house)
-    except HokmError:
-        return None
-    return _count(won, last.contract.team)
 
 
 def _count(won: tuple[int, int], team: Team) -> str:

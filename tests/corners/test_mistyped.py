@@ -15,6 +15,11 @@ PLAY = (*NEW, "bid p 7h 8s p")
 CLOSED = (*PLAY, "took 9")
 CLASSIC = ("new Ana Ben Cyn Dan --dealer dan --preset classic",)
 """Ana is hakem and has not named trump."""
+NAMED = (*CLASSIC, "trump h")
+SEVEN_NIL = (*NAMED, "took 7-0")
+PERSIAN = ("new Ana Ben Cyn Dan --dealer dan --preset persian", "trump h")
+"""Here seven in a row against the hakem are a Kot too."""
+TEAMS = ("new Ana Ben Cyn Dan --dealer ana --teams Us,'The others'", "bid p 7h 8s p")
 
 Way = tuple[tuple[str, ...], str, str]
 """What was typed before, what was meant, and what is offered for it."""
@@ -36,9 +41,42 @@ UNCLEAR_SUITS: list[Way] = [
     (CLOSED, "round dan 8hukum 7 --after 1", "round dan 8s 7 --after 1"),
 ]
 
+TOLD: list[Way] = [
+    (NEW, "round dan 10h made", "round dan 10h 10"),
+    (NEW, "round dan 10h failed", "round dan 10h 9"),
+    (NEW, "round dan 10h down 2", "round dan 10h 8"),
+    (CLOSED, "amend 1 dan 10h made", "amend 1 dan 10h 10"),
+    (PLAY, "took kot", "took 8"),
+    (PLAY, "hakem ali", "bid"),
+    (NAMED, "took kot", "took 7-0"),
+    (NAMED, "it was a kot", "took 7-0"),
+    (NAMED, "ben made a kot", "took 0-7"),
+    (CLASSIC, "kot", "round ana hearts 7-0"),
+    (SEVEN_NIL, "kot", "why kot"),
+    (PERSIAN, "kot", "took 0-7"),
+    (PERSIAN, "kot of cyn", "took 7-0"),
+    ((*PERSIAN, "trick ben"), "kot", "took 0-7"),
+    ((*NAMED, "trick ben"), "kot", "took 7-3"),
+    (CLASSIC, "ben is hakem", "deal ana"),
+    (NAMED, "hakem is ben", "deal ana"),
+    (CLASSIC, "hakem ana", "trump hearts"),
+    (NAMED, "hakem ana", "took 7-3"),
+    (CLASSIC, "he was hakem", "trump hearts"),
+]
+TOO_EARLY: list[Way] = [
+    (CLASSIC, "7-5", "round ana hearts 7-5"),
+    (CLASSIC, "ben 7-5", "round ana hearts 5-7"),
+    (CLASSIC, "4", "round ana hearts 4-7"),
+    (SEVEN_NIL, "7-5", "amend 1 --took 7-5"),
+    (ALL_PASSED, "7-6", "trump hearts"),
+    (NEW, "9-4", "round ben 8s 9-4"),
+    (NEW, "2h 3h 4h 5h", "round ben 8s 9"),
+]
+OFFERED = [*UNCLEAR_SUITS, *TOLD, *TOO_EARLY]
+
 
 @pytest.mark.parametrize(
-    ("before", "typed", "way"), UNCLEAR_SUITS, ids=[typed for _, typed, _ in UNCLEAR_SUITS]
+    ("before", "typed", "way"), OFFERED, ids=[typed for _, typed, _ in OFFERED]
 )
 def test_what_is_offered_passes_when_it_is_typed(
     evening: Evening, before: tuple[str, ...], typed: str, way: str
@@ -49,3 +87,59 @@ def test_what_is_offered_passes_when_it_is_typed(
     told = evening.refused(typed)["message"]
     assert f"hokm {way}" in told
     evening.ok(shlex.split(way))
+
+
+COUNTS = [
+    (PLAY, "took 8 of 13", (5, 8)),
+    (PLAY, "8 out of thirteen", (5, 8)),
+    (PLAY, "took ben & dan 8", (5, 8)),
+    (PLAY, "took dan and ben 8-5", (5, 8)),
+    (PLAY, "ben and dan took 8", (5, 8)),
+    (PLAY, "ana and cyn 5", (5, 8)),
+    (PLAY, "ana 7-6", (7, 6)),
+    (TEAMS, "took us 5", (5, 8)),
+    (TEAMS, "the others 8", (5, 8)),
+    (TEAMS, "took ana & cyn 5", (5, 8)),
+    (NAMED, "ben 7-6", (6, 7)),
+    (NAMED, "took ana & cyn 7-3", (7, 3)),
+    (NEW, "round ben 7h 6 forced", (7, 6)),
+    (NEW, "ben 7h 6 forced", (7, 6)),
+    (CLOSED, "amend 1 ben 7d 6 forced", (7, 6)),
+]
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "taken"), COUNTS, ids=[typed for _, typed, _ in COUNTS]
+)
+def test_what_can_be_nothing_else_is_read(
+    evening: Evening, before: tuple[str, ...], typed: str, taken: tuple[int, int]
+) -> None:
+    """A side by both its names, a count of both sides after a name, and what adds nothing to it."""
+    for line in before:
+        evening.ok(line)
+    evening.ok(typed)
+    [line] = evening.sheet()
+    assert tuple(line["taken"]) == taken
+    assert bool(line["contract"]["forced"]) == ("forced" in typed)
+
+
+REFUSED = [
+    (PLAY, "took ben and cyn 8", "ben and cyn are no side. A side: Ana & Cyn or Ben & Dan"),
+    (PLAY, "1h 2h 3h 4h", "1h is none of the 52."),
+    (CLASSIC, "hakem ali", "ali is nobody here"),
+    (NAMED, "7 of 13", "Ben & Dan took 0 to 6, and 7 alone does not say."),
+    (NEW, "round ben 8 rang 9", "8 rang names any suit, trump and the game, and so none."),
+    (NEW, "round dan 10h lots", "lots is no number of tricks."),
+    (TEAMS, "took them 5", "them is nobody here"),
+]
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "told"), REFUSED, ids=[typed for _, typed, _ in REFUSED]
+)
+def test_what_cannot_be_is_told_as_what_it_is(
+    evening: Evening, before: tuple[str, ...], typed: str, told: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert told in evening.refused(typed)["message"]

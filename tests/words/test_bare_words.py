@@ -678,12 +678,19 @@ def test_a_name_is_no_result(evening):
     assert "hokm took 8" in evening("we made it").err
 
 
-@pytest.mark.parametrize("typed", ["took 10", "trick dan", "we made it"])
-def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, after):
-    """Eight spades, the usual example, is no bid over nine hearts."""
+@pytest.mark.parametrize(
+    ("typed", "way"),
+    [
+        ("took 10", "round dan 10s 10-3"),
+        ("trick dan", "round dan 10s 11"),
+        ("we made it", "round dan 10s 11"),
+    ],
+)
+def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, way, after):
+    """Eight spades, the usual example, is no bid over nine hearts; what was counted is kept."""
     evening = after(OVERBID)
-    assert "hokm round dan 10s 11" in evening(typed).err
-    evening.ok("round dan 10s 11")
+    assert f"hokm {way}" in evening(typed).err
+    evening.ok(way)
 
 
 @pytest.mark.parametrize(

@@ -261,10 +261,10 @@ CASES = (
         "classic.hakem",
     ),
     Case(
-        "took kot",
+        "took lots",
         (*HAKEM, "trump h"),
         "usage",
-        "Not a count: kot is no number of tricks.\n"
+        "Not a count: lots is no number of tricks.\n"
         "  Both sides' tricks, the hakem's first: hokm took 7-3",
         exit=2,
     ),
@@ -598,7 +598,7 @@ CASES = (
         NEW,
         "wrong_phase",
         "No: the calls come first, and Ben is to call.\n"
-        "  A whole round at once: hokm round ben 8s 9",
+        "  A whole round at once: hokm round ben 8s 9-4",
         "deal.order",
         FROM_7,
     ),
@@ -608,7 +608,7 @@ CASES = (
         "wrong_phase",
         "No: round 1 has closed with 8-5, and nobody has called in the next.\n"
         "  Round 1 was counted wrong? hokm amend 1 --took 9-4\n"
-        "  A whole round at once: hokm round ben 8s 9",
+        "  A whole round at once: hokm round ben 8s 9-4",
         "deal.order",
         FROM_7,
     ),
