@@ -25,10 +25,19 @@ def function(command: Command) -> Callable[[Desk, Line], Reply]:
 def done(desk: Desk, line: Line) -> Reply:
     """What the command of a line answers; raises its refusal."""
     try:
-        return function(line.command)(desk, line)
+        reply = function(line.command)(desk, line)
     except HokmError as refusal:
+        if line.initial:
+            from hokm_ref.commands.initial import offer
+
+            offer(desk, line, refusal)
         if refusal.code in ("unreadable_record", "no_session"):
             from hokm_ref.commands.copies import point
 
             point(desk, line, refusal)
         raise
+    if line.initial and not line.words:
+        from hokm_ref.commands.initial import beside
+
+        return beside(desk, line, reply)
+    return reply

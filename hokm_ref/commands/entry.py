@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from hokm_ref.store.book import Book
 
     Act = Callable[[Line, Table, Evening], Sequence[Fact]]
+    Reading = Callable[[Desk, Line, Table, Evening], Sequence[Fact] | None]
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
@@ -88,6 +89,17 @@ def entered(book: Book, desk: Desk, line: Line, act: Act) -> Callable[[], Answer
         raise
     book.append(seen.number, desk.now, facts, before=before, after=after)
     return lambda: written(_read_back(desk, seen, facts, after), after, seen.number)
+
+
+def is_accepted(desk: Desk, line: Line, seen: Evening, read: Reading) -> bool:
+    """Whether a line would record something now; nothing is recorded by asking."""
+    try:
+        facts = read(desk, line, seen.seated, seen)
+        if facts is not None:
+            _told_to(seen.seated, _with_dealer(seen.seated, facts))
+    except HokmError:
+        return False
+    return facts is not None
 
 
 def told(refusal: HokmError, line: Line, table: Table) -> None:

@@ -28,6 +28,8 @@ class Line(Value):
     words: tuple[str, ...]
     options: dict[str, str]
     """An option without a value has the value "yes"."""
+    initial: str = ""
+    """The letter its command was typed by, which may begin a player's name too."""
 
     def has(self, option: str) -> bool:
         """Whether an option was given."""
@@ -120,23 +122,29 @@ def unread(argv: Sequence[str]) -> Line:
 
 def split(argv: Sequence[str]) -> Line:
     """The line of these arguments; raises Usage where an option lacks its value."""
-    command, rest = _command(list(argv))
+    command, rest, letter = _command(list(argv))
     words, options = _sorted(command, rest)
     if options.get("--color", "auto") not in COLOURS:
         given = quoted(options["--color"])
         raise errors.Usage(f"--color is auto, always or never, and {given} is none of them")
-    return Line(command, tuple(words), options)
+    return Line(command, tuple(words), options, letter)
 
 
-def _command(argv: list[str]) -> tuple[Command, list[str]]:
-    """The command, and the other arguments; options may stand before it."""
+def _command(argv: list[str]) -> tuple[Command, list[str], str]:
+    """The command, the other arguments, and the letter it was typed by if it was one.
+
+    Options may stand before it.
+    """
     at, alone = 0, COMMANDS["status"]
     others: list[str] = []
     while at < len(argv) and argv[at] != "--":
         takes_value = _any_option(argv[at])
         if takes_value is None:
             found = named(argv[at])
-            return (found, argv[:at] + argv[at + 1 :]) if found else (BARE, argv)
+            if found is None:
+                return BARE, argv, ""
+            letter = argv[at] if argv[at] == found.short else ""
+            return found, argv[:at] + argv[at + 1 :], letter
         if alone.does_take_value(_option(argv[at])[0]) is None:
             others.append(argv[at])
         at += 2 if takes_value else 1
@@ -144,7 +152,7 @@ def _command(argv: list[str]) -> tuple[Command, list[str]]:
         way = f"All commands: {glued('hokm', '--help')}"
         read = quoted(others[0])
         raise errors.Usage(f"{glued('hokm', 'alone')} shows the board, and takes no {read}", way)
-    return (BARE if at < len(argv) else alone), argv
+    return (BARE if at < len(argv) else alone), argv, ""
 
 
 def _any_option(word: str) -> bool | None:

@@ -34,6 +34,8 @@ class HokmError(Exception):
     """Whether its ways on are what to type for the deal at hand."""
     way = ""
     """The one way on, where another command than that of the table was typed."""
+    meant = ""
+    """What may be meant where the line has another reading; it stands before the ways on."""
     could_ask = False
     """Whether somebody sits there who could be asked; set where it is printed."""
     is_midway = False
@@ -57,6 +59,7 @@ class HokmError(Exception):
     def all_hints(self) -> tuple[str, ...]:
         """The ways on, and last that nothing before it in the line was recorded either."""
         hints = (self.way,) if self.way else self.hints()
+        hints = (self.meant, *hints) if self.meant else hints
         return (*hints, NOT_RECORDED) if self.is_midway else hints
 
     def legal(self) -> object:

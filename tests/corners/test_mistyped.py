@@ -143,3 +143,61 @@ def test_what_cannot_be_is_told_as_what_it_is(
     for line in before:
         evening.ok(line)
     assert told in evening.refused(typed)["message"]
+
+
+REZA = ("new Nima Reza Tina Uma --dealer nima",)
+PARVIZ_LAST = ("new Nima Reza Tina Parviz --dealer parviz", "bid p p p")
+TINA_LEADS = (*REZA, "bid p 8h p p")
+REZA_HAKEM = (f"{REZA[0]} --preset classic",)
+INITIALS: list[Way] = [
+    (REZA, "r 8h", "reza 8h"),
+    (REZA, "r 8h 9", "reza 8h 9"),
+    ((*REZA, "bid p"), "t 8h", "tina 8h"),
+    ((*REZA, "bid p p"), "u 8h", "uma 8h"),
+    (PARVIZ_LAST, "p 8h", "parviz 8h"),
+    (TINA_LEADS, "r", "reza"),
+    (TINA_LEADS, "r t", "reza t"),
+    (REZA_HAKEM, "r h", "reza h"),
+    (REZA_HAKEM, "r hearts 7-3", "reza hearts 7-3"),
+]
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "way"), INITIALS, ids=[typed for _, typed, _ in INITIALS]
+)
+def test_a_letter_that_is_a_command_may_be_a_players(
+    evening: Evening, before: tuple[str, ...], typed: str, way: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    name = way.split(maxsplit=1)[0].capitalize()
+    assert f"Is {typed[0]} short for {name}? hokm {way}" in evening.refused(typed)["message"]
+    evening.ok(way)
+
+
+@pytest.mark.parametrize(
+    ("before", "typed"),
+    [
+        (REZA, "t 8h"),  # not her turn
+        (REZA, "r 8h --by tina"),
+        (REZA, "round 8h"),  # the word says what it is
+        (NEW, "r 8h"),  # nobody's initial
+        (("new Reza Rana Tina Uma --dealer uma",), "r 8h"),  # two begin so
+    ],
+)
+def test_nobody_is_offered_whose_line_would_not_be_taken(
+    evening: Evening, before: tuple[str, ...], typed: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert "short for" not in evening.refused(typed)["message"]
+
+
+def test_a_question_of_one_letter_says_whose_trick_it_may_be(evening: Evening) -> None:
+    """t asks who leads; somebody may think that Tina's trick was recorded."""
+    for line in TINA_LEADS:
+        evening.ok(line)
+    assert "Is t short for Tina? hokm tina" in evening.ok("t").err
+    assert "short for" not in evening.ok("trick").err
+    evening.ok("tina")
+    assert "short for" not in evening.ok("t reza").err
