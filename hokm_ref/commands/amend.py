@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
+from hokm_ref.commands.amend_meant import call_meant, check_words
 from hokm_ref.commands.correct import (
     correct,
     leading_number,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
+_UNDO = f"Take a call back: {glued('hokm', 'undo')}"
 _CHANGES = ("--bid", "--by", "--forced", "--trump", "--calls", "--took", "--dealer")
 
 
@@ -54,7 +56,14 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if not is_deletion and len(words) == 1 and words_of.typed_number(words[0]):
         way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
-    entry, start, end = _found(seen, number)
+    if words and not is_deletion:
+        check_words(line.words, number, seen)
+    try:
+        entry, start, end = _found(seen, number)
+    except errors.NoRound as refusal:
+        if not refusal.number and (bid := _bid(line)) and bid.suit:  # nothing to amend but a call
+            refusal.way = call_meant(bid, None, seen.seated)
+        raise
     facts = seen.account.facts[start:end]
     if is_deletion:
         return told_anew(seen, start, end, _deleted(facts, entry))
@@ -66,7 +75,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if words:
         anew = _told_whole(line, words, facts, at)
     else:
-        anew = retold(facts, _change(line, at, _contract(seen, entry)), at)
+        anew = retold(facts, _change(line, at, _contract(seen, entry), seen.seated), at)
     return told_anew(seen, start, end, anew)
 
 
@@ -129,7 +138,7 @@ def _told_whole(line: Line, words: Sequence[str], facts: Sequence[Fact], at: Tab
     return retold_whole(facts, played, at, dealer)
 
 
-def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
+def _change(line: Line, at: Table, held: Contract | None, now: Table) -> Retelling:
     """What the options say was otherwise."""
     bid, by = _bid(line), acts.player_option(line, "--by", at)
     trump = line.options.get("--trump")
@@ -140,7 +149,9 @@ def _change(line: Line, at: Table, held: Contract | None) -> Retelling:
     if calls is not None and (bid or by or line.has("--forced")):
         raise errors.Usage("--calls says who has which contract, so --bid and --by do not")
     if held is None and (bid or by or trump or took):
-        raise errors.NoContractYet
+        refusal = errors.Usage("nobody has a contract in this round yet")
+        refusal.way = call_meant(bid, by, now) if bid else _UNDO
+        raise refusal
     dealer = acts.player_option(line, "--dealer", at)
     told = None if calls is None else tuple(calling.calls(_short(calls, at), at.seating))
     suit = words_of.suit(trump) if trump is not None else None
