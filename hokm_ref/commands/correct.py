@@ -55,22 +55,34 @@ def set_right(
     except HokmError as refusal:
         told(refusal, line, before)
         if refusal.is_of_the_deal:
-            refusal.way = _way_back(line, before)
+            refusal.way = _way_back(line, seen)
         raise
     book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
     return lambda: written(say(seen, now), now.seated, now.number)
 
 
-def _way_back(line: Line, table: Table) -> str:
+def _way_back(line: Line, seen: Evening) -> str:
     """The correction's own way on, in the stead of one that is of the deal at the table."""
     from hokm_ref.commands.example import whole_round
 
-    typed = whole_round(table)
+    typed = whole_round(_table_of(line, seen))
     if after := line.options.get("--after"):
         return f"As in: {glued(typed, '--after', quoted(after))}"
     number = leading_number(line.words)
     amend = glued("hokm", "amend", *([] if number is None else [number]))
     return f"The round anew, as in: {typed.replace(glued('hokm', 'round'), amend)}"
+
+
+def _table_of(line: Line, seen: Evening) -> Table:
+    """The table as it was when the round was dealt that is corrected; as it is for no other."""
+    number = leading_number(line.words) or words_of.typed_number(line.options.get("--after", ""))
+    places = [
+        span.end + 1 if line.has("--after") else span.start
+        for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
+        if isinstance(entry, Round) and (number is None or entry.number == number)
+    ]
+    is_open = number in (None, seen.seated.number) and seen.dealt_at is not None
+    return seen.seated if is_open or not places else table_before(seen, places[-1])
 
 
 def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> list[Fact]:

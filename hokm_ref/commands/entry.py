@@ -125,6 +125,10 @@ def _read_back(desk: Desk, seen: Evening, facts: Sequence[Fact], after: Table) -
         is_whole_round=is_whole_round(facts),
     )
     warnings = (*spoken.warnings, *asked)
+    if isinstance(facts[-1], DealVoided) and not facts[-1].reason:
+        from hokm_ref.session.explain.between import of_the_last
+
+        spoken = spoken.but(notes=of_the_last(before, seen.history.done[-1].facts))
     if isinstance(facts[-1], GameBegan | GameEnded):
         from hokm_ref.commands.copies import keep
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.commands.line import Line
+    from hokm_ref.errors.base import HokmError
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Counted, Fact
     from hokm_ref.session.state import Table
@@ -127,7 +128,7 @@ def _classic_round(line: Line, table: Table, dealer: Seat, typed: str) -> Facts:
         raise errors.HalfRound(whole_round(table), has_suit=False)
     suit = words_of.suit(rest[0])
     if seat is not dealer.next:
-        raise errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
+        raise _not_the_hakem(line, table, dealer, typed)
     if not rest[1:]:
         raise errors.HalfRound(whole_round(table), has_suit=True)
     phase = table.phase
@@ -135,6 +136,19 @@ def _classic_round(line: Line, table: Table, dealer: Seat, typed: str) -> Facts:
     named: Facts = [] if is_named else [TrumpNamed(suit)]
     count = said.count_words(rest[1:], table.seating)
     return [*named, acts.told_count(count, line.words, table, typed=typed)]
+
+
+def _not_the_hakem(line: Line, table: Table, dealer: Seat, typed: str) -> HokmError:
+    """The refusal of another hakem; of a correction with its round, and the line as it would be."""
+    seat, used = reading.leading_player(line.words, table.seating)
+    if line.command.name != "amend" and not line.has("--after"):
+        return errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
+    others = {name: value for name, value in line.options.items() if name != "--dealer"}
+    rest = filter(None, (quoted(" ".join(line.words[used:])), line.but(options=others).own_options))
+    again = typed, glued(*rest)
+    return errors.NotTheHakem(
+        seat, hakem=dealer.next, dealer=dealer, number=table.number, typed=again
+    )
 
 
 def _checked_count(words: Sequence[str], line: Line, table: Table, typed: str) -> Counted:

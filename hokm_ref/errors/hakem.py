@@ -43,14 +43,36 @@ class NotTheHakem(HokmError):
     rule = "classic.hakem"
     is_of_the_deal = True
 
-    def __init__(self, by: Seat, *, hakem: Seat, dealer: Seat) -> None:
+    def __init__(
+        self,
+        by: Seat,
+        *,
+        hakem: Seat,
+        dealer: Seat,
+        number: int = 0,
+        typed: tuple[str, str] | None = None,
+    ) -> None:
         self.by, self.hakem, self.dealer = by, hakem, dealer
+        self.number, self.typed = number, typed
+        self.is_of_the_deal = typed is None
+        """The round that is corrected, and what stands on the line before and after its player."""
 
     def reason(self) -> str:
         say = self.seating.player
+        if self.number:
+            its = f"dealt {glued('round', self.number)}, so {say(self.hakem)} is its hakem"
+            return f"{say(self.dealer)} {its}, not {say(self.by)}."
         return f"{say(self.dealer)} dealt, so {say(self.hakem)} is hakem, not {say(self.by)}."
 
     def hints(self) -> tuple[str, ...]:
         dealer = self.by.after(-1)
         asked = self.seating.player(dealer)
+        if self.typed:
+            before, after = self.typed
+            whose = f"{self.seating.player(self.hakem)}'s"
+            again, as_told = (
+                glued(before, self.seating.typed(seat), after) for seat in (self.hakem, self.by)
+            )
+            given = glued("--dealer", self.seating.typed(dealer))
+            return (f"It was {whose}: {again}", f"Did {asked} deal it? {glued(as_told, given)}")
         return (f"Did {asked} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",)

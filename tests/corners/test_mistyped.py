@@ -201,3 +201,61 @@ def test_a_question_of_one_letter_says_whose_trick_it_may_be(evening: Evening) -
     assert "short for" not in evening.ok("trick").err
     evening.ok("tina")
     assert "short for" not in evening.ok("t reza").err
+
+
+@pytest.mark.parametrize("closing", ["took 9", "trick " + " ".join(13 * ["dan"])])
+def test_a_redeal_just_after_a_count_says_which_deal_it_is_of(
+    evening: Evening, closing: str
+) -> None:
+    """People may mean the round just counted; two steps back it is voided instead."""
+    for line in (*PLAY, closing):
+        evening.ok(line)
+    told = evening.ok("redeal")
+    assert told.out.startswith("Round 2 is void.")
+    assert "Was it round 1 that was misdealt? hokm undo 2, then hokm redeal" in told.err
+    evening.ok("undo 2")
+    assert evening.ok("redeal").out.startswith("Round 1 is void.")
+
+
+@pytest.mark.parametrize(
+    ("before", "typed"),
+    [
+        ((*CLOSED, "bid p"), "redeal"),
+        ((*CLOSED, "adjust ana +3"), "redeal"),
+        ((*CLOSED, "redeal"), "redeal"),
+        (CLOSED, "redeal a card lay face up"),
+        (NEW, "redeal"),
+        (PLAY, "redeal"),
+    ],
+)
+def test_where_the_deal_is_plain_a_redeal_says_no_more(
+    evening: Evening, before: tuple[str, ...], typed: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert "Was it" not in evening.ok(typed).err
+
+
+CORRECTED = (*SEVEN_NIL, "round ana spades 3-7", "round ben diamonds 7-2")
+"""Dan dealt rounds 1 and 2, Ana round 3."""
+HAKEMS: list[Way] = [
+    (CORRECTED, "amend 1 ben h 7-3", "amend 1 ana h 7-3"),
+    (CORRECTED, "amend 1 ben h 7-3", "amend 1 ben h 7-3 --dealer ana"),
+    (CORRECTED, "amend ana h 7-2", "amend ben h 7-2"),
+    (CORRECTED, "round cyn h 7-3 --after 1", "round ana h 7-3 --after 1"),
+    (NAMED, "amend ben h 7-2", "amend ana h 7-2"),
+    (CORRECTED, "amend 1 --took 8", "amend 1 ana hearts 7-3"),
+    (CORRECTED, "amend --took 8", "amend ben hearts 7-3"),
+    (CORRECTED, "round ana h 8-3 --after 1", "round ana hearts 7-3 --after 1"),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "way"), HAKEMS)
+def test_a_round_corrected_is_led_to_its_own_hakem(
+    evening: Evening, before: tuple[str, ...], typed: str, way: str
+) -> None:
+    """Whoever is hakem by now; the round is named whose hakem it is."""
+    for line in before:
+        evening.ok(line)
+    assert f"hokm {way}" in evening.refused(typed)["message"]
+    evening.ok(way)

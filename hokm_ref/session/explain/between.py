@@ -6,13 +6,26 @@ from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.dealing import deals, first_job
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.standing import ending
-from hokm_ref.session.facts import Dealt, DealVoided, GameBegan, GameEnded, HouseRuled, RulesTaken
+from hokm_ref.session.facts import (
+    Counted,
+    Dealt,
+    DealVoided,
+    GameBegan,
+    GameEnded,
+    HouseRuled,
+    RulesTaken,
+    TrickPlayed,
+    TrickWon,
+)
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, capital, glued, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
     Between = Dealt | DealVoided | GameBegan | GameEnded | HouseRuled | RulesTaken
@@ -75,6 +88,16 @@ def _voided(after: Table, reason: str) -> tuple[str, ...]:
         f"Round {after.number} is void{why}{stop}",
         f"A misdeal scores nothing and keeps its dealer: {again}.",
     )
+
+
+def of_the_last(before: Table, told: Sequence[Fact]) -> tuple[str, ...]:
+    """The way to void the round that the step before closed, where nothing was called since."""
+    last = before.last_closed
+    is_begun = before.deal is not None and before.deal.is_begun
+    if last is None or is_begun or not isinstance(told[-1], Counted | TrickWon | TrickPlayed):
+        return ()
+    undo, redeal = glued("hokm", "undo", 2), glued("hokm", "redeal")
+    return (f"Was it {glued('round', last.number)} that was misdealt? {undo}, then {redeal}",)
 
 
 def _began(before: Table, after: Table) -> tuple[str, ...]:
