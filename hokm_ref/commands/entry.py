@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
-_RETYPED = ("ambiguous_suit",)
+_RETYPED = ("ambiguous_suit", "out_of_turn")
 """Codes of what is refused with the same line again, as it would pass."""
 _IN_TURN = (Called, TrickWon | TrickPlayed)
 """What several of may stand in one line."""
@@ -108,7 +108,7 @@ def told(refusal: HokmError, line: Line, table: Table) -> None:
     if refusal.code in _RETYPED:
         from hokm_ref.commands.retyped import tell
 
-        tell(refusal, line)
+        tell(refusal, line, table)
 
 
 def _read_back(desk: Desk, seen: Evening, facts: Sequence[Fact], after: Table) -> Readback:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.folding import folded
+from hokm_ref.session import calling
+from hokm_ref.session.facts import Called, Dealt
+from hokm_ref.session.record import record
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -12,19 +17,70 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.commands.line import Line
-    from hokm_ref.errors.base import HokmError
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 
 _OF_THE_DEAL = ("bid", "trump", "round")
 """Commands of the deal at hand that name a suit."""
+_CALLING = ("", "bid", "pass")
+"""The commands whose words are calls."""
 
 
-def tell(refusal: HokmError, line: Line) -> None:
-    """Tell a refusal the line that it is of, where its way on is that line again."""
-    if isinstance(refusal, errors.AmbiguousSuit) and not refusal.typed:
-        refusal.typed = _with_spades(line, folded(refusal.word))
-        if refusal.typed:
-            refusal.is_of_the_deal = line.command.name in _OF_THE_DEAL and not line.has("--after")
+def tell(refusal: HokmError, line: Line, table: Table) -> None:
+    """Tell a refusal the line that it is of, where its way on is that line or another call."""
+    if refusal.code == "ambiguous_suit":
+        if isinstance(refusal, errors.AmbiguousSuit) and not refusal.typed:
+            refusal.typed = _with_spades(line, folded(refusal.word))
+            is_put_in = line.command.name not in _OF_THE_DEAL or line.has("--after")
+            refusal.is_of_the_deal = not (refusal.typed and is_put_in)
+    elif line.command.name in _CALLING:
+        _tell_calls(refusal, line, table)
+
+
+def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
+    if isinstance(refusal, errors.HasCalled) and not refusal.is_midway:
+        from hokm_ref.commands.amend_meant import call_meant
+
+        refusal.way_back = call_meant(_calls(line, table)[0].call, refusal.by, table)
+    elif isinstance(refusal, errors.OutOfTurn) and refusal.is_midway:
+        refusal.typed = _with_passes(line, refusal.between, table)
+    elif isinstance(refusal, errors.OutOfTurn):
+        dealer = refusal.other_dealer
+        if dealer is not None and not _is_legal([Dealt(dealer, True)], table):
+            refusal.other_dealer = None
+
+
+def _calls(line: Line, table: Table) -> list[Called]:
+    return calling.calls(line.for_short(table.seating).words, table.seating)
+
+
+def _with_passes(line: Line, between: Sequence[Seat], table: Table) -> str:
+    """The calls of a line with passes before the one out of turn; nothing where that is no line."""
+    calls = _calls(line, table)
+    at = next(at for at in range(len(calls) + 1) if not _is_legal(calls[:at], table)) - 1
+    told = [*calls[:at], *(Called(PASS) for _ in between), *calls[at:]]
+    if not _is_legal(told, table):
+        return ""
+    verb = ("bid",) if line.command.name else ()
+    return glued("hokm", *verb, *(_typed_call(call, table.seating) for call in told))
+
+
+def _typed_call(call: Called, seating: Seating) -> str:
+    code = "p" if call.call == PASS else call.call.code.lower()
+    return code if call.by is None else glued(seating.typed(call.by), code)
+
+
+def _is_legal(facts: Sequence[Fact], table: Table) -> bool:
+    """Whether all of these can be recorded now."""
+    try:
+        for fact in facts:
+            table = record(table, fact)
+    except HokmError:
+        return False
+    return True
 
 
 def typed(line: Line) -> str:

@@ -7,6 +7,8 @@ from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.auction import Bid, Pass
     from hokm_ref.rules.seats import Seat
 
@@ -18,10 +20,23 @@ class OutOfTurn(HokmError):
     rule = "auction.turn"
 
     def __init__(
-        self, by: Seat, *, turn: Seat, dealer: Seat, last: Seat | None, calls: int | None
+        self,
+        by: Seat,
+        *,
+        turn: Seat,
+        dealer: Seat,
+        last: Seat | None,
+        between: Sequence[Seat],
+        other_dealer: Seat | None,
     ) -> None:
-        self.by, self.turn, self.dealer, self.last, self.calls = by, turn, dealer, last, calls
-        self.is_of_the_deal = calls is not None
+        self.by, self.turn, self.dealer, self.last = by, turn, dealer, last
+        self.between = tuple(between)
+        """Who would have passed, were it this player's turn; nobody where it cannot come to it."""
+        self.other_dealer = other_dealer
+        """Who would have dealt, were it this player's turn; None where that cannot have been."""
+        self.is_of_the_deal = other_dealer is not None
+        self.typed = ""
+        """The line with those passes in it, where more stood before."""
 
     def reason(self) -> str:
         say = self.seating.player
@@ -31,17 +46,16 @@ class OutOfTurn(HokmError):
         return f"{say(self.dealer)} dealt, so {say(self.turn)} calls first, not {say(self.by)}."
 
     def hints(self) -> tuple[str, ...]:
-        if self.calls is None:
-            return ()
-        dealer, say = self.by.after(-self.calls - 1), self.seating.player
-        before, turn = [], self.turn
-        while turn is not self.by:
-            before.append(say(turn))
-            turn = turn.next
-        return (
-            f"Did {say(dealer)} deal? {glued('hokm', 'deal', self.seating.typed(dealer))}",
-            f"Did {listed(before)} pass? {glued('hokm', *('p' for _ in before))}",
-        )
+        say = self.seating.player
+        passes = self.typed or glued("hokm", *("p" for _ in self.between))
+        passed = listed([say(seat) for seat in self.between])
+        ways = (f"Did {passed} pass? {passes}",) if passed else ()
+        if self.is_midway:
+            return ways if self.typed else ()
+        if self.other_dealer is None:
+            return ways
+        deal = glued("hokm", "deal", self.seating.typed(self.other_dealer))
+        return (f"Did {say(self.other_dealer)} deal? {deal}", *ways)
 
     def legal(self) -> object:
         return {"turn": self.seating.players[self.turn.value]}
@@ -55,11 +69,16 @@ class HasCalled(HokmError):
 
     def __init__(self, by: Seat, *, turn: Seat, is_once: bool) -> None:
         self.by, self.turn, self.is_once = by, turn, is_once
+        self.way_back = ""
+        """How that call is corrected, if it can be."""
 
     def reason(self) -> str:
         say = self.seating.player
         had = "has called, and each player calls once" if self.is_once else "has passed for good"
         return f"{say(self.by)} {had}; {say(self.turn)} calls next."
+
+    def hints(self) -> tuple[str, ...]:
+        return (self.way_back,) if self.way_back else ()
 
     def legal(self) -> object:
         return {"turn": self.seating.players[self.turn.value]}

@@ -179,8 +179,23 @@ class Auction(Value):
         is_once = self.house.turns == "once"
         if by not in self.to_call:
             return errors.HasCalled(by, turn=self.turn, is_once=is_once)
-        calls = len(self.calls) if is_once or not self.calls else None
-        return errors.OutOfTurn(by, turn=self.turn, dealer=self.dealer, last=last, calls=calls)
+        is_counted = is_once or not self.calls  # else a player may have called more than once
+        return errors.OutOfTurn(
+            by,
+            turn=self.turn,
+            dealer=self.dealer,
+            last=last,
+            between=self._before(by),
+            other_dealer=by.after(-len(self.calls) - 1) if is_counted else None,
+        )
+
+    def _before(self, by: Seat) -> list[Seat]:
+        """Who would have passed before this player's turn; nobody where that ends the auction."""
+        auction, between = self, list[Seat]()
+        while not auction.is_over and auction.turn is not by:
+            between.append(auction.turn)
+            auction = auction.with_call(PASS)
+        return [] if auction.is_over else between
 
     def _bid_objection(self, bid: Bid) -> HokmError | None:
         turn, legal, house = self.turn, self.legal, self.house

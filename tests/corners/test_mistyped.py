@@ -259,3 +259,50 @@ def test_a_round_corrected_is_led_to_its_own_hakem(
         evening.ok(line)
     assert f"hokm {way}" in evening.refused(typed)["message"]
     evening.ok(way)
+
+
+TARNEEB = (f"{NEW[0]} --preset tarneeb",)
+OUT_OF_TURN: list[Way] = [
+    (NEW, "cyn 8h", "deal ben"),
+    (NEW, "cyn 8h", "p"),
+    ((*NEW, "bid p"), "dan 8h", "deal ben"),
+    ((*NEW, "ben p"), "dan 8h", "p"),
+    ((*TARNEEB, "ben 7"), "ana 8", "p p"),
+    (NEW, "ben 7h ana 8h", "ben 7h p p ana 8h"),
+    (NEW, "p ana 8h", "bid p p p ana 8h"),
+    (NEW, "bid 7h ana 8h", "bid 7h p p ana 8h"),
+    ((*NEW, "bid p p p"), "ben 8h", "amend calls 8h pass pass"),
+    (CALLED, "cyn 8h", "amend calls pass 8h"),
+    (CALLED, "bid 9h --by cyn", "amend calls pass 9h"),
+    (CALLED, "ben 7s", "undo"),
+    ((*TARNEEB, "bid p"), "ben 8", "amend calls 8"),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "way"), OUT_OF_TURN)
+def test_out_of_turn_nothing_is_offered_that_would_be_refused(
+    evening: Evening, before: tuple[str, ...], typed: str, way: str
+) -> None:
+    """Each way on stands in a line of its own, and each is taken as it is typed."""
+    for line in before:
+        evening.ok(line)
+    told = [line.rpartition("? hokm ")[2] for line in evening(typed).err.splitlines()]
+    assert way in told or f"  Take a call back: hokm {way}" in told
+    evening.ok(way)
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "lines"),
+    [
+        ((*NEW, "ben p"), "dan 8h", 2),  # a call by name speaks for the dealer
+        (NEW, "bid 7h ana 7h", 2),  # no higher after the passes either
+        (NEW, "bid p cyn 8h ben 8h", 2),  # nothing of it is recorded that could be corrected
+        (CLOSED, "amend --calls 'ben p dan 8h p p'", 2),
+    ],
+)
+def test_where_nothing_would_pass_nothing_is_offered(
+    evening: Evening, before: tuple[str, ...], typed: str, lines: int
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert len(evening(typed).err.splitlines()) == lines

@@ -384,7 +384,8 @@ CASES = (
         "ben 9h",
         EIGHT,
         "out_of_turn",
-        "No: Ben has called, and each player calls once; Dan calls next.",
+        "No: Ben has called, and each player calls once; Dan calls next.\n"
+        "  Take a call back: hokm undo",
         "auction.turn",
         {"turn": "Dan"},
     ),
