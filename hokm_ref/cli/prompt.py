@@ -91,7 +91,7 @@ class _Conversation:
                 self._interrupted()
                 continue
             self._is_leaving = False
-            if text.strip().casefold() in prompt.LEAVING:
+            if prompt.is_leaving(terminal.desk(), self._base, text):
                 return 0
             if text.strip() and terminal.desk().store.mark() != seen:
                 self._say(_OVERTAKEN)

@@ -7,6 +7,7 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
@@ -147,7 +148,7 @@ def revoked(line: Line, table: Table) -> Revoked:
     if not line.words:
         way = f"As in: {glued('hokm', 'revoke', table.seating.typed(Seat.SECOND))}"
         raise errors.Usage("revoke takes who revoked", way)
-    seat = reading.player(" ".join(line.words), table.seating)
+    seat, line = _who_revoked(line, table)
     ways = [name for name in ("--tricks", "--lose", "--none") if line.has(name)]
     if len(ways) > 1:
         raise errors.Usage(f"{ways[0]} and {ways[1]} cannot both be")
@@ -157,6 +158,31 @@ def revoked(line: Line, table: Table) -> Revoked:
     moves = _number(line, "--tricks", TRICKS)
     decided = ways[0].removeprefix("--") if ways else "house"
     return Revoked(seat, trick, decided, moves or 0)  # type: ignore[arg-type]
+
+
+def _who_revoked(line: Line, table: Table) -> tuple[Seat, Line]:
+    """Who revoked, and the line with what is said after the name as its options.
+
+    A number alone could be the trick, and how many tricks it costs.
+    """
+    seat, used = reading.leading_player(line.words, table.seating)
+    said_after = [word for word in line.words[used:] if folded(word) not in ("in", "on")]
+    match list(map(folded, said_after)):
+        case []:
+            return seat, line
+        case [("trick" | "tricks") as name, number] | [number, ("tricks") as name]:
+            return seat, line.but(options={**line.options, f"--{name}": number})
+        case [("lose" | "none") as name]:
+            return seat, line.but(options={**line.options, f"--{name}": "yes"})
+        case [number] if words_of.number(number) is not None:
+            revoke = glued("hokm", "revoke", table.seating.typed(seat))
+            raise errors.Usage(
+                f"{number} could be the trick it was in, or how many tricks it costs",
+                f"In {glued('trick', number)}: {glued(revoke, '--trick', number)}",
+                f"It costs {number}: {glued(revoke, '--tricks', number)}",
+            )
+        case _:
+            raise errors.UnknownPlayer(" ".join(line.words), table.seating.players)
 
 
 def _number(line: Line, option: str, most: int) -> int | None:

@@ -7,7 +7,7 @@ from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.commands.said_for import instead_of, is_rule_asked, said_for
+from hokm_ref.commands.said_for import instead_of, is_rule_asked, said_for, told_of
 from hokm_ref.session import reading
 
 TYPE_CHECKING = False
@@ -64,8 +64,8 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
 
     word = words[0]
     people = table.seating.players if table else ()
-    command = instead_of(word) or nearest(word, (*COMMANDS, "help"))
-    near = (command, nearest(word, people))
+    meant = instead_of(words)
+    near = (meant,) if meant else (nearest(word, (*COMMANDS, "help")), nearest(word, people))
     asked, is_player = None, False
     if table is not None:
         from hokm_ref.session.explain.turn import calls
@@ -74,4 +74,8 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
     told = by_phase.too_early(words, table) if table else None
-    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player, told=told)
+    refusal = errors.UnknownCommand(
+        word, nearest=known, asked=asked, is_player=is_player, told=told
+    )
+    refusal.meant = told_of(words, is_first=table is None)
+    return refusal

@@ -7,7 +7,7 @@ import os
 from hokm_ref import errors
 from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, Command, named
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, one_line, quoted
+from hokm_ref.wording import glued, listed, one_line, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -188,6 +188,17 @@ def _check_spelling(command: Command, word: str) -> None:
         raise errors.Usage(f"{usage} has no option {quoted(word)}", f"Did you mean --{meant}?")
 
 
+def _values(name: str) -> tuple[str, ...]:
+    """What may stand after an option, where it is one of a few."""
+    if name == "--color":
+        return (f"One of {listed(COLOURS, last='or')}.",)
+    if name != "--preset":
+        return ()
+    from hokm_ref.rules.presets import PRESETS
+
+    return (f"One of {listed(tuple(PRESETS), last='or')}.",)
+
+
 def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str]]:
     words: list[str] = []
     options: dict[str, str] = {}
@@ -208,6 +219,6 @@ def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str
         else:
             value = next(queue, None)
             if value is None:
-                raise errors.Usage(f"{word} needs a value after it")
+                raise errors.Usage(f"{word} needs a value after it", *_values(name))
             options[name] = value
     return words, options

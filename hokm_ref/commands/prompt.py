@@ -8,6 +8,7 @@ from hokm_ref.commands.answer import Answer, Conversation
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.dispatch import done
 from hokm_ref.errors.base import HokmError
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain import prompt
 from hokm_ref.wording import as_said, as_warnings
 
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 ASKING = "?"
-LEAVING = ("quit", "exit", "bye")
+_LEAVING = ("quit", "exit", "bye")
 """Words by which people leave who do not think of Ctrl-D."""
+_LEAVING_LETTER = "q"
+"""The same, unless it is a player's initial."""
 _QUOTES = "'\""
 _COMMENT = "#"
 _HERE = "The prompt is here already; ? says what is allowed."
@@ -67,10 +70,23 @@ def script(piped: BinaryIO | None) -> Iterator[tuple[int, str]]:
     """The commands that come in, one a line, each with its line's number; # begins a comment."""
     for number, text in enumerate(piped or (), 1):
         typed = text.decode("utf-8-sig", "replace").strip()
-        if typed.casefold() in LEAVING:
+        if typed.casefold() in _LEAVING:
             return
         if typed and not typed.startswith(_COMMENT):
             yield number, typed
+
+
+def is_leaving(desk: Desk, base: Line, text: str) -> bool:
+    """Whether somebody leaves the prompt by this line."""
+    typed = text.strip().casefold()
+    if typed != _LEAVING_LETTER:
+        return typed in _LEAVING
+    try:
+        now = _now(desk, base)
+    except HokmError:
+        return True
+    people = now.seating.players if now else ()
+    return not any(folded(name).startswith(typed) for name in people)
 
 
 def read(words: Sequence[str], base: Line) -> Line:

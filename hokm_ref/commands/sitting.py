@@ -14,6 +14,8 @@ from hokm_ref.commands.registry import RESERVED
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import Draw, drawn
+from hokm_ref.rules.folding import folded
+from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected, opening
@@ -57,7 +59,7 @@ def new(desk: Desk, line: Line) -> Answer:
     names = listed_apart(line.words)
     if not names and before is not None:
         names = before.seated.seating.players
-    players = four(names, RESERVED)
+    players = _four_named(names, line, is_first=before is None)
     seating = Seating(players, _teams(line, players))
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
@@ -76,6 +78,23 @@ def new(desk: Desk, line: Line) -> Answer:
         (*as_before, *opening.notes(kept)),
     )
     return written(spoken, table, number).but(view=opening.seats(table))
+
+
+def _four_named(names: Sequence[str], line: Line, *, is_first: bool) -> tuple[str, str, str, str]:
+    """Four names for a session; a way of playing among more or fewer is led to its option."""
+    try:
+        return four(names, RESERVED)
+    except errors.FourNames as refusal:
+        told = [at for at, name in enumerate(names) if folded(name) in PRESETS]
+        if not told or line.has("--preset"):
+            raise
+        others = [name for at, name in enumerate(names) if at not in told]
+        if len(others) != len(Seat):
+            others = ["Ana", "Ben", "Cyn", "Dan"] if is_first else []
+        options = {**line.options, "--preset": folded(names[told[0]])}
+        new = glued("hokm", "new", *map(quoted, others), line.but(options=options).own_options)
+        refusal.way = f"By those rules: {new}"
+        raise
 
 
 def _begun(desk: Desk, facts: Sequence[Fact]) -> tuple[Table, int]:

@@ -567,3 +567,13 @@ def test_people_leave_in_plain_words(table: Evening, word: str):
     told = at_the_prompt(table, "8h", word, "p")
     assert told.status == 0
     assert [call["call"] for call in table.status()["calls"]] == ["8H"]
+
+
+def test_a_letter_that_begins_a_name_leaves_nothing(evening: Evening):
+    """q is Qasim's trick where he plays."""
+    evening.ok("new Qasim Ben Cyn Dan --dealer qasim")
+    evening.ok("bid p p p 8s")
+    assert "Qasim wins trick 1" in at_the_prompt(evening, "q").out
+    evening.ok("rename qasim Ana")
+    told = at_the_prompt(evening, "q", "ana").out
+    assert "Ana wins trick 2" not in told

@@ -306,3 +306,78 @@ def test_where_nothing_would_pass_nothing_is_offered(
     for line in before:
         evening.ok(line)
     assert len(evening(typed).err.splitlines()) == lines
+
+
+KNOWN: list[Way] = [
+    (PLAY, "new classic --dealer ana", "new --dealer ana --preset classic"),
+    (PLAY, "new persian --dealer ana", "new --dealer ana --preset persian"),
+    (PLAY, "new Ana Ben Cyn Dan tarneeb --dealer ana", "new Ana Ben Cyn Dan --dealer ana --preset"),
+    (PLAY, "revoke cyn 3", "revoke cyn --trick 3"),
+    ((*PLAY, "trick cyn cyn"), "revoke cyn 2", "revoke cyn --tricks 2"),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "way"), KNOWN)
+def test_a_way_of_playing_and_a_number_after_a_name_are_led_to_their_options(
+    evening: Evening, before: tuple[str, ...], typed: str, way: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    told = evening(typed).err
+    assert f"hokm {way}" in told
+    evening.ok(next(part for part in told.split("hokm ") if part.startswith(way)).splitlines()[0])
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "told"),
+    [
+        ((), "classic", "hokm new Ana Ben Cyn Dan --preset classic"),
+        ((), "new classic", "hokm new Ana Ben Cyn Dan --preset classic"),
+        ((), "new rang Ben Cyn", "As in: hokm new Ana Ben Cyn Dan"),
+        (PLAY, "rang courts", "hokm new --preset rang_courts"),
+        (PLAY, "new --preset", "One of standard, classic, persian,"),
+        (PLAY, "status --color", "One of auto, always or never."),
+        (PLAY, "new --name", "--name needs a value after it"),
+        (PLAY, "quit", "What is entered is kept at once"),
+        (PLAY, "q", "What is entered is kept at once"),
+        (PLAY, "reshuffle", "Did you mean redeal?"),
+        (PLAY, "penalty", "Did you mean revoke?"),
+        (PLAY, "how do I undo", "Did you mean undo?"),
+        (PLAY, "can I fix this", "Did you mean amend?"),
+        (PLAY, "can I eat now", "All commands: hokm --help"),
+        (PLAY, "revoke cyn again", "cyn again is nobody here"),
+    ],
+)
+def test_a_word_that_is_no_command_is_led_to_one(
+    evening: Evening, before: tuple[str, ...], typed: str, told: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert told in evening(typed).err
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("revoke cyn trick 2", "On record: Cyn revoked in trick 2."),
+        ("revoke cyn in trick 1", "On record: Cyn revoked in trick 1."),
+        ("revoke cyn 1 tricks", "The table moves 1 trick"),
+        ("revoke cyn tricks 1", "The table moves 1 trick"),
+        ("revoke cyn lose", "The table gives the round to Ben & Dan"),
+        ("revoke cyn none", "On record: Cyn revoked"),
+    ],
+)
+def test_what_is_said_of_a_revoke_needs_no_dashes(evening: Evening, typed: str, told: str) -> None:
+    for line in (*PLAY, "trick cyn dan"):
+        evening.ok(line)
+    assert evening.ok(typed).out.startswith(told)
+
+
+def test_why_a_side_lost_is_of_the_last_round(evening: Evening) -> None:
+    """The rule is asked for in the present; before the first round there is nothing else."""
+    for line in NEW:
+        evening.ok(line)
+    assert "costs double" in evening.ok("why did we lose").out
+    evening.ok("round dan 8s 7")
+    assert evening.ok("why did they lose").out == evening.ok("why 1").out
+    assert evening.ok("why do we lose double").out.startswith("A failed 8 to 13 costs double.")

@@ -139,6 +139,7 @@ QUESTIONS = {
         "who wins the trick",
         "which card wins the trick",
         "does trump beat the ace",
+        "what beats what",
     ),
     "play.all": ("how many tricks are there", "do we play all tricks"),
     "play.claim": ("can I claim the rest", "who gets the remaining tricks"),
@@ -165,7 +166,8 @@ QUESTIONS = {
     ),
     "game.gap": (
         *("how many points to win", "when does the game end", "how do we win the game"),
-        *("when is the game over", "when do we lose the game"),
+        *("when is the game over", "when do we lose the game", "when does it end"),
+        *("how long is a game", "how many rounds do we play"),
     ),
     "score.agreed": ("can we agree on points",),
     "house.between": ("can we change the rules", "when may we change a rule"),
@@ -186,7 +188,7 @@ IN_CLASSIC = {
     "kot.opponents": ("can the opponents make a kot", "kot against the hakem"),
     "kot.round": ("what is a round worth", "how many points is a round"),
     "play.leader": ("who plays first", "does the hakem lead"),
-    "game.target": ("how many points to win", "when does the game end"),
+    "game.target": ("how many points to win", "when does the game end", "when does it end"),
     "dealer.side": ("who deals next", "whose deal is it"),
 }
 

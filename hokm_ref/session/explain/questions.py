@@ -119,8 +119,12 @@ _ASKED = (
     (f"{_BID}|contract {_LOSE}", ("score.failed_double", "score.failed_single")),
     (f"{_LOSE} double|twice", ("score.failed_double", "score.failed_single")),
     ("many|what|when|how win|end|lose|over|reach game", (*GAME, "game.overshoot")),
+    ("when|how it|this|we end|finish|over|stop|win", (*GAME, "game.overshoot")),
+    ("long game|last|play|take", (*GAME, "game.overshoot")),
+    ("what beat|beats what", ("play.trump_wins", "play.led_wins", "auction.rank")),
     ("many|much|how point win|game|reach|need", (*GAME, "score.made", "kot.round")),
     ("round worth|point|count", ("kot.round", "score.made", "score.failed_double")),
+    ("many|number round", (*GAME, "score.made")),
     ("agree point|score", ("score.agreed",)),
     ("change|other|different rule", ("house.between",)),
     # the deal

@@ -34,8 +34,12 @@ def event(question: str, table: Table) -> Why | None:
     points = next(filter(None, map(number, words)), 0)
     if points:
         return _points(sign * points, table) if sign else None
-    is_over = isinstance(table.phase, Over)
-    return game_score(table) if is_over and _OUTCOME.intersection(words) else None
+    if not _OUTCOME.intersection(words):
+        return None
+    if isinstance(table.phase, Over):
+        return game_score(table)
+    rounds = _rounds(table)  # a rule is asked for in the present: "why do we lose double"
+    return round_score(rounds[-1]) if rounds and "did" in words else None
 
 
 def _hakem(table: Table) -> Why | None:
