@@ -675,3 +675,20 @@ def test_tricks_that_moved_are_said_where_the_count_is_corrected(evening: Evenin
         evening.ok(typed)
     told = evening.ok("amend 1 --took 9").out
     assert "10 tricks and not 9, 1 of them moved for Ana's revoke" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("amend 1 --took 13", "Round 1 of game 1 corrected, 13 tricks and not 0: Dan made 13"),
+        ("amend 2 --took 0", "Round 2 of game 1 is as it was: Dan failed 13 spades."),
+        ("amend 2 delete", "Round 2 of game 1 is deleted; its number stays on the sheet."),
+        ("amend 3 --took 8", "Round 3 corrected, 8 tricks and not 9: Ana made 8 spades."),
+    ],
+)
+def test_a_round_of_another_game_is_named_with_its_game(evening: Evening, typed: str, told: str):
+    """Rounds are numbered through, so that the number alone does not say which game moved."""
+    evening.ok(SAT)
+    for line in ("round dan 13s 0", "round dan 13s 0 --again", "rematch", "round ana 8s 9"):
+        evening.ok(line)
+    assert evening.ok(typed).out.startswith(told)

@@ -32,8 +32,10 @@ def amended(seen: Evening, now: Evening) -> Readback:
     if entry is None:  # the open round, or one that was open and is not
         return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
     if was == entry:
-        return Readback((*head(was, entry), "Nothing in it was otherwise, so nothing moved."))
-    told = head(was, entry)
+        return Readback(
+            (*head(was, entry, now.seated.game), "Nothing in it was otherwise, so nothing moved.")
+        )
+    told = head(was, entry, now.seated.game)
     recorded = was or seen.seated.phase
     if isinstance(recorded, Round | Playing) and isinstance(entry, Round):
         told += dropped(recorded, entry, was.seating if was else seen.seated.callers)

@@ -24,11 +24,16 @@ if TYPE_CHECKING:
     Say = Callable[[Seat], str]
 
 
-def head(was: Numbered | None, entry: Numbered) -> list[str]:
-    """What became of the round: corrected in this and that, deleted, or closed."""
-    if isinstance(entry, Deleted):
-        return [f"{glued('Round', entry.number)} is deleted; its number stays on the sheet."]
+def head(was: Numbered | None, entry: Numbered, game: int) -> list[str]:
+    """What became of the round: corrected in this and that, deleted, or closed.
+
+    Of one of another game than is played now, its game is named too.
+    """
     round_ = glued("Round", entry.number)
+    if entry.game not in (None, game):
+        round_ = f"{round_} of {glued('game', entry.game)}"
+    if isinstance(entry, Deleted):
+        return [f"{round_} is deleted; its number stays on the sheet."]
     if not isinstance(was, Round):
         return [f"{round_} {'stands again' if was else 'is closed'}: {outcome(entry)}."]
     what = _differences(was, entry)
