@@ -45,7 +45,7 @@ def amend(desk: Desk, line: Line) -> Answer:
 
 
 def _step(line: Line, seen: Evening) -> list[Fact]:
-    line = _with_dashes(line, seen)
+    line = _with_dashes(_without_the_last(line, seen), seen)
     number = leading_number(line.words)
     words = line.words[1:] if number is not None else line.words
     is_deletion = line.has("--delete") or words == ("delete",)
@@ -77,6 +77,16 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     else:
         anew = retold(facts, _change(line, at, _contract(seen, entry), seen.seated), at)
     return told_anew(seen, start, end, anew)
+
+
+def _without_the_last(line: Line, seen: Evening) -> Line:
+    """The line without what is said before a round: "the last one", "round 3"."""
+    words = line.words
+    while words and folded(words[0]) in ("the", "last", "one", "round"):
+        if reading.opens_with_player(words, seen.seated.seating):
+            break
+        words = words[1:]
+    return line.but(words=words)
 
 
 def _with_dashes(line: Line, seen: Evening) -> Line:

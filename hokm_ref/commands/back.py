@@ -92,7 +92,7 @@ def redo(desk: Desk, line: Line) -> Answer:
 
 
 def _is_round(line: Line) -> bool:
-    return line.words == ("round",)
+    return folded(" ".join(line.words)) in ("round", "the round", "this round")
 
 
 def _steps(line: Line) -> int:
@@ -102,7 +102,10 @@ def _steps(line: Line) -> int:
     steps = words.typed_number(words.in_figures(text))
     if not steps:
         usage = glued("hokm", line.command.name)
-        raise errors.Usage(f"{usage} takes a number of steps, and {quoted(text)} is none")
+        ways = f"As in: {glued(usage, 2)}"
+        if line.command.name == "undo":
+            ways = f"{ways}; all of the round: {glued(usage, 'round')}"
+        raise errors.Usage(f"{usage} takes a number of steps, and {quoted(text)} is none", ways)
     return steps
 
 

@@ -10,6 +10,7 @@ from hokm_ref.commands.said_for import is_rule_asked, said_for
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Called
@@ -46,6 +47,8 @@ def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]
     if whose is not None:
         return [acts.counted(whose, _read_as("took", line, table))]
     told = None if isinstance(table.phase, Over) else said.told(short.words, table.seating)
+    if told is not None and told.kind == "rest" and not isinstance(table.phase, Playing):
+        told = None  # the rest pass
     if told is not None and not (said_for(line.words) or is_rule_asked(line.words)):
         from hokm_ref.commands.told import told_otherwise
 
@@ -188,8 +191,21 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     rest = words
     while rest and reading.opens_with_player(rest, table.seating):
         rest = reading.after_player(rest, table.seating)
-    if rest and words_of.typed_number(rest[0]) is not None:
-        raise errors.CountOrSeat(rest[0], reading.leading_player(words, table.seating)[0])
+    number = words_of.typed_number(rest[0].strip("xX*")) if rest else None
+    if number is None:
+        return
+    name = table.seating.typed(reading.leading_player(words, table.seating)[0])
+    if rest[0].isdecimal():
+        count, seat = (glued("hokm", verb, name, rest[0]) for verb in ("took", "trick"))
+        raise errors.Usage(
+            f"{quoted(rest[0])} after a name is a count, and could be a seat",
+            f"All tricks of that side: {count}",
+            f"A trick each: {seat}",
+        )
+    raise errors.Usage(
+        f"{quoted(rest[0])} after a name is not read as so many tricks",
+        f"A trick each: {glued('hokm', *[name] * min(number, TRICKS))}",
+    )
 
 
 def _read_as(name: str, line: Line, table: Table) -> Table:

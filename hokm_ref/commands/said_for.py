@@ -68,6 +68,7 @@ _INSTEAD = {
     **dict.fromkeys(("reshuffle", "shuffle", "throw", "dead"), "redeal"),
     **dict.fromkeys(("penalty", "penalise", "cheat", "cheated"), "revoke"),
     "history": "log",
+    "scoreboard": "board",
 }
 """What people try for a command that changes something, or that could be another."""
 
@@ -76,14 +77,35 @@ _DID = ("did", "has", "have")
 _ENDINGS = frozenset("make made win won lose lost fail failed".split())
 """What is asked of a round that has closed: "did Dan make it"."""
 _LEAVING = frozenset("q quit exit bye close save stop done leave finish".split())
-_HOW = frozenset("how can may do should where what".split())
+_HOW = frozenset("how can may do should where what show display print see open".split())
+_DELETING = ("delete", "remove", "strike")
+_MEANT_TO_SAY = frozenset(
+    (
+        "it",
+        "was",
+        "is",
+        "sorry",
+        "no",
+        "not",
+        "actually",
+        "should",
+        "be",
+        "i",
+        "we",
+        "meant",
+        "mean",
+        "oops",
+    )
+)
+"""What is said before a count that was another."""
 
 
 def instead_of(words: Sequence[str]) -> str | None:
     """The command that may be meant by these words, to be asked about and never taken for it."""
     first, *others = map(folded, words)
     if first in _HOW:  # "how do I undo"
-        return next((_INSTEAD.get(word, word) for word in others if _is_command(word)), None)
+        named = (_INSTEAD.get(word, word) for word in others if _is_command(word))
+        return next(named, _INSTEAD.get(first))
     return _INSTEAD.get(first)
 
 
@@ -96,9 +118,17 @@ def told_of(words: Sequence[str], *, is_first: bool) -> str:
 
     Before the `is_first` session the four names are to be typed too.
     """
+    *first, last = map(folded, words)
+    if first[:1] and first[0] in _DELETING:
+        number = [last] if last.isdecimal() else []
+        return f"To strike a round out: {glued('hokm', 'amend', *number, 'delete')}"
+    if first and _MEANT_TO_SAY.issuperset(first) and last.isdecimal():
+        return f"A count that was another: {glued('hokm', 'amend', '--took', last)}"
     text = "_".join(map(folded, words))
     if text in _LEAVING:
         return "What is entered is kept at once, so there is nothing to save or to leave."
+    if len(text) > 1 and not text.strip("p"):
+        return f"Passes stand apart: {glued('hokm', *text)}"
     from hokm_ref.rules.presets import PRESETS
 
     if text not in PRESETS:

@@ -6,7 +6,9 @@ from hokm_ref import errors
 from hokm_ref.commands.example import whole_round
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Playing
 from hokm_ref.wording import glued
@@ -17,13 +19,13 @@ if TYPE_CHECKING:
 
     from hokm_ref.errors.base import HokmError
     from hokm_ref.rules.contract import Contract
-    from hokm_ref.rules.seats import Seat
+    from hokm_ref.rules.seats import Team
     from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
 
 
-_BETWEEN = ("is", "was", "by")
-"""What stands between what is told and its player: "dealt by Ben", "hakem is Ben"."""
+_BETWEEN = ("is", "was", "by", "to", "are", "for", "goes", "go")
+"""What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
 
 
 def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> HokmError:
@@ -32,20 +34,9 @@ def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> Ho
     What is `typed` before the words of a whole round is said with them.
     """
     seat, rest = _player(told, table)
-    match told.kind:
-        case "deal" | "revoke":
-            name = table.seating.typed(seat or table.dealer)
-            did = "dealt" if told.kind == "deal" else "revoked"
-            way = f"Who {did}: {glued('hokm', told.kind, name)}"
-            return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
-        case "hakem":
-            from hokm_ref.commands.told_classic import hakem
-
-            return hakem(seat, told, table)
-        case "kot" if table.house.is_classic:
-            from hokm_ref.commands.told_classic import kot
-
-            return kot(seat, table)
+    refusal = _of_no_count(told, table, seat)
+    if refusal is not None:
+        return refusal
     why = "what was won or lost follows from the count of tricks"
     if told.kind == "kot":
         why = "a Kot is of classic Hokm, and here the bid is made or failed by the count of tricks"
@@ -55,10 +46,45 @@ def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> Ho
     if not isinstance(phase, Playing):
         whole = _whole(told, table, seat, bid, count, typed)
         return errors.Usage(why, f"A whole round at once: {whole}")
+    if told.kind == "rest" and not count:
+        teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
+        ways = [_claim(phase, team, table) for team in teams]
+        return errors.Usage("a claim is the count of the whole round", *ways)
     ways = [_count(told, table, phase.contract, None if bid else seat, count)]
     if told.kind == "made" and seat is not None and not (bid or count):
         ways.append(f"One trick that was won: {glued('hokm', table.seating.typed(seat))}")
     return errors.Usage(why, *ways)
+
+
+def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | None:
+    """The refusal of what is told of a player, and follows from no count; None for a count."""
+    match told.kind:
+        case "deal" | "revoke":
+            name = table.seating.typed(seat or table.dealer)
+            did = "dealt" if told.kind == "deal" else "revoked"
+            way = f"Who {did}: {glued('hokm', told.kind, name)}"
+            return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
+        case "sub":
+            leaves = table.seating.typed(
+                _player(told.but(before=[]), table)[0] or seat or Seat.FIRST
+            )
+            way = f"Somebody else in a chair: {glued('hokm', 'sub', leaves, 'Eve')}"
+            return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
+        case "points":
+            words = (*told.before, *told.after)
+            number = next(filter(None, map(words_of.typed_number, words)), 5)
+            whose = table.seating.typed(seat or table.dealer)
+            way = f"Points that the table agreed on: {glued('hokm', 'adjust', whose, f'+{number}')}"
+            return errors.Usage("a round scores by its count of tricks", way)
+        case "hakem":
+            from hokm_ref.commands.told_classic import hakem
+
+            return hakem(seat, told, table)
+        case "kot" if table.house.is_classic:
+            from hokm_ref.commands.told_classic import kot
+
+            return kot(seat, table)
+    return None
 
 
 def _count(told: Told, table: Table, contract: Contract, seat: Seat | None, count: str) -> str:
@@ -67,6 +93,15 @@ def _count(told: Told, table: Table, contract: Contract, seat: Seat | None, coun
     whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
     took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
     return f"The tricks of {table.seating.side(team)}: {took}"
+
+
+def _claim(phase: Playing, team: Team, table: Table) -> str:
+    """The count that gives all that is left to a side; as they may be typed, the bidders' first."""
+    others = phase.won[team.other.value]
+    most = SEVEN if table.house.is_classic else TRICKS - others
+    own = team is phase.contract.team
+    count = f"{most}-{others}" if own else f"{others}-{most}"
+    return f"All that is left to {table.seating.side(team)}: {glued('hokm', 'took', count)}"
 
 
 def _whole(
@@ -95,7 +130,9 @@ def _is_short(told: Told) -> bool:
 
 def _player(told: Told, table: Table) -> tuple[Seat | None, list[str]]:
     """The player of whom it is told, and the words that are left."""
-    after = told.after[1:] if told.after[:1] and told.after[0] in _BETWEEN else told.after
+    after = told.after
+    while after and folded(after[0]) in _BETWEEN:
+        after = after[1:]
     for words, others in ((told.before, after), (after, [])):
         try:
             if words and reading.opens_with_player(words, table.seating):

@@ -114,7 +114,9 @@ class FourNames(HokmError):
         return f"Hokm is played by four, in order of play, and {number or 'nobody'} {_are(number)}."
 
     def hints(self) -> tuple[str, ...]:
-        if self.names in (("game",), ("round",)):
+        if self.names == ("round",):
+            return ("A round begins by itself: with its first call, or with trump.",)
+        if self.names == ("game",):
             return (f"The next game of the same four: {glued('hokm', 'rematch')}",)
         return (
             f"As in: {glued('hokm', 'new', 'Ana', 'Ben', 'Cyn', 'Dan')}."

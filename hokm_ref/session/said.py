@@ -22,19 +22,25 @@ _AFTER_A_NUMBER = ("of", "to", "tricks", "trick")
 """What stands between a number and its suit or the other count, or says what is counted."""
 _OF_ALL = (("of", "13"), ("out", "of", "13"), ("of", "thirteen"), ("out", "of", "thirteen"))
 """What is said after a count of tricks, and adds nothing to it."""
+_NOUGHT = ("nil", "zero", "nothing", "none", "love")
+"""What is said after a count for no tricks at all."""
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
 _ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
-    "is are trump trumps names named chooses chose picks picked hokm hukum حکم".split()
+    "is are as for = trump trumps names named chooses chose picks picked hokm hukum حکم".split()
 )
 """What is said around the suit that becomes trump."""
 _EVERYBODY = ("all", "everybody", "everyone", "the rest", "the others")
-_TOOK = ("takes", "took")
+_TOOK = ("takes", "took", "gets", "got")
 REVOKED = frozenset("revoke revokes revoked renege reneges reneged".split())
 """What is said of a revoke."""
 _TOLD = {
-    **dict.fromkeys("made makes make won wins win took takes claim claims".split(), "made"),
-    **dict.fromkeys("failed fails fail lost loses lose down short".split(), "failed"),
+    **dict.fromkeys("made makes make won wins win took takes got gets".split(), "made"),
+    **dict.fromkeys("failed fails fail lost loses lose down short set beaten".split(), "failed"),
+    **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
+    **dict.fromkeys(("follow", "followed"), "revoke"),
+    **dict.fromkeys(("leaves", "replaces", "replaced"), "sub"),
+    **dict.fromkeys(("points", "point"), "points"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
     **dict.fromkeys("kot kots kote coat court کت کوت".split(), "kot"),
@@ -64,6 +70,8 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
             rest = rest[_of_all([key, *rest]) - 1 :]
         elif key in _AFTER_A_NUMBER and short and words_of.typed_number(short[-1]) is not None:
             continue
+        elif key in _NOUGHT and short and words_of.typed_number(short[-1]) is not None:
+            short.append("0")
         elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
             said = _AFTER_A_NAME[key]
             short.extend([said] if said else ())
@@ -115,7 +123,7 @@ def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
     said = [_is_took(word, seating) for word in words]
     verb = said.index(True) if True in said else 0
     count = words[verb + 1 :]
-    if not verb or not (count and count[0][:1].isdecimal()):
+    if not verb or not (count and count[0][:1].isdecimal()) or _POINTS.intersection(count):
         return None
     if not _ends_with_player(words[:verb], seating):
         return None
@@ -130,6 +138,9 @@ def count_words(words: Sequence[str], seating: Seating) -> Sequence[str]:
 
 def _is_took(word: str, seating: Seating) -> bool:
     return folded(word) in _TOOK and not _is_in_a_name(folded(word), seating)
+
+
+_POINTS = frozenset(("points", "point"))
 
 
 class Told(Value):
@@ -152,4 +163,5 @@ def told(words: Sequence[str], seating: Seating) -> Told | None:
         for at, word in enumerate(words)
         if folded(word) in _TOLD and not _is_in_a_name(folded(word), seating)
     ]
-    return min(found, key=lambda told: told.kind != "kot", default=None)  # "made a Kot" is one
+    # "Made a Kot" is one, and "gets 5 points" no trick.
+    return min(found, key=lambda told: told.kind not in ("kot", "points"), default=None)

@@ -16,6 +16,7 @@ CLOSED = (*PLAY, "took 9")
 CLASSIC = ("new Ana Ben Cyn Dan --dealer dan --preset classic",)
 """Ana is hakem and has not named trump."""
 NAMED = (*CLASSIC, "trump h")
+OVER = (*NEW, "round dan 13s 0", "round dan 13s 0 --again")
 SEVEN_NIL = (*NAMED, "took 7-0")
 PERSIAN = ("new Ana Ben Cyn Dan --dealer dan --preset persian", "trump h")
 """Here seven in a row against the hakem are a Kot too."""
@@ -63,6 +64,31 @@ TOLD: list[Way] = [
     (NAMED, "hakem ana", "took 7-3"),
     (CLASSIC, "he was hakem", "trump hearts"),
 ]
+TIRED: list[Way] = [
+    (PLAY, "we got 9", "took 9"),
+    (PLAY, "set", "took 7"),
+    (PLAY, "dan x3", "dan dan dan"),
+    ((*PLAY, "trick dan ana ben"), "all the rest dan", "took 12-1"),
+    ((*PLAY, "trick dan ana ben"), "the rest go to cyn", "took 2-11"),
+    ((*PLAY, "trick dan ana ben"), "the rest are ours", "took 2-11"),
+    (NAMED, "claim", "took 7-0"),
+    ((*NAMED, "trick ben"), "the rest ana", "took 7-1"),
+    (NAMED, "rest to dan", "took 0-7"),
+    (PLAY, "cyn did not follow suit", "revoke cyn"),
+    (CLOSED, "ana gets 5 points", "adjust ana +5"),
+    (CLOSED, "3 points for ben", "adjust ben +3"),
+    (CLOSED, "eve replaces dan", "sub dan Eve"),
+    (CLOSED, "ben leaves", "sub ben Eve"),
+    (NEW, "ppp", "p p p"),
+    (CLOSED, "it was 8", "amend --took 8"),
+    (CLOSED, "sorry 8", "amend --took 8"),
+    (CLOSED, "delete round 1", "amend 1 delete"),
+    (CLOSED, "delete the last round", "amend delete"),
+    (CLOSED, "next game", "next"),
+    (CLOSED, "undo twice", "undo 2"),
+    (CLOSED, "undo everything", "undo round"),
+    (CLOSED, "amend last 8d", "amend --bid 8d"),
+]
 TOO_EARLY: list[Way] = [
     (CLASSIC, "7-5", "round ana hearts 7-5"),
     (CLASSIC, "ben 7-5", "round ana hearts 5-7"),
@@ -72,7 +98,7 @@ TOO_EARLY: list[Way] = [
     (NEW, "9-4", "round ben 8s 9-4"),
     (NEW, "2h 3h 4h 5h", "round ben 8s 9"),
 ]
-OFFERED = [*UNCLEAR_SUITS, *TOLD, *TOO_EARLY]
+OFFERED = [*UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY]
 
 
 @pytest.mark.parametrize(
@@ -102,6 +128,11 @@ COUNTS = [
     (TEAMS, "took ana & cyn 5", (5, 8)),
     (NAMED, "ben 7-6", (6, 7)),
     (NAMED, "took ana & cyn 7-3", (7, 3)),
+    (PLAY, "ana got 5", (5, 8)),
+    (PLAY, "took 13 nil", (0, 13)),
+    (NAMED, "seven zero", (7, 0)),
+    (CLOSED, "amend the last one took 7", (6, 7)),
+    (CLOSED, "amend round 1 took 7", (6, 7)),
     (NEW, "round ben 7h 6 forced", (7, 6)),
     (NEW, "ben 7h 6 forced", (7, 6)),
     (CLOSED, "amend 1 ben 7d 6 forced", (7, 6)),
@@ -341,6 +372,11 @@ def test_a_way_of_playing_and_a_number_after_a_name_are_led_to_their_options(
         (PLAY, "quit", "What is entered is kept at once"),
         (PLAY, "q", "What is entered is kept at once"),
         (PLAY, "reshuffle", "Did you mean redeal?"),
+        (PLAY, "show the sheet", "Did you mean sheet?"),
+        (PLAY, "show me everything", "Did you mean status?"),
+        (PLAY, "new round", "A round begins by itself"),
+        (PLAY, "redo twice", "As in: hokm redo 2"),
+        (OVER, "claim", "hokm rematch"),
         (PLAY, "penalty", "Did you mean revoke?"),
         (PLAY, "how do I undo", "Did you mean undo?"),
         (PLAY, "can I fix this", "Did you mean amend?"),
@@ -381,3 +417,24 @@ def test_why_a_side_lost_is_of_the_last_round(evening: Evening) -> None:
     evening.ok("round dan 8s 7")
     assert evening.ok("why did they lose").out == evening.ok("why 1").out
     assert evening.ok("why do we lose double").out.startswith("A failed 8 to 13 costs double.")
+
+
+@pytest.mark.parametrize("typed", ["ana chooses spades as trump", "trump = s", "ana: spades"])
+def test_what_is_said_around_a_suit_adds_nothing_to_it(evening: Evening, typed: str) -> None:
+    for line in CLASSIC:
+        evening.ok(line)
+    assert evening.ok(typed).out.startswith("Ana names spades and leads.")
+
+
+def test_the_rest_of_an_auction_may_pass(evening: Evening) -> None:
+    """In play the rest is a claim; here it is everybody who has not called."""
+    for line in CALLED:
+        evening.ok(line)
+    evening.ok("the rest pass")
+    assert [call["call"] for call in evening.status()["calls"]] == ["pass", "7H", "pass", "pass"]
+
+
+def test_who_is_called_as_a_round_is_no_round(evening: Evening) -> None:
+    evening.ok("new Last Ben Cyn Dan --dealer ben")
+    evening.ok("round last 8s 9")
+    assert evening.ok("amend last 8s 7").out.startswith("Round 1 corrected, 7 tricks and not 9")

@@ -863,7 +863,8 @@ CASES = (
         "status now",
         NEW,
         "usage",
-        "Not understood: hokm status stands alone, and now came after it.",
+        "Not understood: hokm status stands alone, and now came after it.\n"
+        "  Alone: hokm status",
         exit=2,
     ),
     Case(
@@ -877,7 +878,8 @@ CASES = (
         "undo some",
         NEW,
         "usage",
-        "Not understood: hokm undo takes a number of steps, and some is none.",
+        "Not understood: hokm undo takes a number of steps, and some is none.\n"
+        "  As in: hokm undo 2; all of the round: hokm undo round",
         exit=2,
     ),
     Case(
