@@ -146,7 +146,8 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
     words = said.suit_words(line.words)
     if not calling.is_suit(" ".join(words)) and reading.opens_with_player(words, table.seating):
         seat, used = reading.leading_player(words, table.seating)
-        words = words[used:] if seat is contract.seat else words
+        # Of "Ben hukum" that word is all there is: which suit is it?
+        words = (words[used:] or line.words[used:]) if seat is contract.seat else words
     if calling.is_suit(" ".join(words)):
         _read_as("trump", line, table)
         return acts.named_trump(words)

@@ -35,6 +35,8 @@ UNCLEAR_SUITS: list[Way] = [
     (NEW, "round ben 8 hukum 9 --dealer ana", "round ben 8s 9 --dealer ana"),
     (NEW, "ben 8 حکم 9", "ben 8s 9"),
     (ALL_PASSED, "हुकम", "spades"),
+    (ALL_PASSED, "ben hukum", "ben spades"),
+    (CLASSIC, "ana حکم", "ana spades"),
     (CLASSIC, "round ana hukum 7-3", "round ana spades 7-3"),
     (CLASSIC, "ana hukum 7-3", "ana spades 7-3"),
     (CLOSED, "amend 1 --trump hukum", "amend 1 --trump spades"),

@@ -66,7 +66,9 @@ def test_a_trick_is_told_anew_where_the_steps_end_before_it(evening: Evening) ->
     assert told.endswith("Back to trick 1: hokm undo 2")
 
 
-@pytest.mark.parametrize("typed", ["amend 9 diamonds 7", "amend last 8d", "amend 1 dan", "amend 8"])
+@pytest.mark.parametrize(
+    "typed", ["amend 9 diamonds 7", "amend prior 8d", "amend 1 dan", "amend 8"]
+)
 def test_what_is_no_part_of_one_is_refused_as_ever(evening: Evening, typed: str) -> None:
     for line in CLOSED:
         evening.ok(line)
