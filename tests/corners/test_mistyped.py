@@ -95,6 +95,7 @@ TOO_EARLY: list[Way] = [
     (CLASSIC, "7-5", "round ana hearts 7-5"),
     (CLASSIC, "ben 7-5", "round ana hearts 5-7"),
     (CLASSIC, "4", "round ana hearts 4-7"),
+    (CLASSIC, "8", "round ana hearts 7-3"),
     (SEVEN_NIL, "7-5", "amend 1 --took 7-5"),
     (ALL_PASSED, "7-6", "trump hearts"),
     (NEW, "9-4", "round ben 8s 9-4"),
