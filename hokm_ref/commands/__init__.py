@@ -7,10 +7,10 @@ what was recorded is told anew. `acts` `rounds` `cards` `back` `sitting` `beside
 `round_words` knows and reads a whole round; `amend` `put_in` correct, and `amend_meant` says what a
 part of a round corrects. `board` `asking` `reasons` `looking_back` `sheet` `stats` answer without
 recording; `judge`, with `judge_rules` and `judge_play`, without a session, each as a `ruling`;
-`rules` the family's rules, and `house` where they are found. `sessions` `carry` `check` `backup`
-the record, with `copies` what is said of those. `bare` words that name no command, read `by_phase`
-or `said_for` one, and `told`, with `told_classic` of a Kot and a hakem, what is answered where they
-record nothing; `initial` a letter that may be a player's, `retyped` the same line as it would pass,
-and `example` a whole round as one. `prompt` one line after another; `completing` what may be typed
-next, of what `offers` has; `demo` a short evening.
+`rules` the family's rules, `rules_file` a file of them, and `house` where they are found.
+`sessions` `carry` `check` `backup` the record, with `copies` what is said of those. `bare` words
+that name no command, read `by_phase` or `said_for` one, and `told`, with `told_classic` of a Kot
+and a hakem, what is answered where they record nothing; `initial` a letter that may be a player's,
+`retyped` the same line as it would pass, and `example` a whole round as one. `prompt` one line
+after another; `completing` what may be typed next, of what `offers` has; `demo` a short evening.
 """

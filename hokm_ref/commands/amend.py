@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
-_UNDO = f"Take a call back: {glued('hokm', 'undo')}"
 _CHANGES = ("--bid", "--by", "--forced", "--trump", "--calls", "--took", "--dealer")
 
 
@@ -159,8 +158,8 @@ def _change(line: Line, at: Table, held: Contract | None, now: Table) -> Retelli
     if calls is not None and (bid or by or line.has("--forced")):
         raise errors.Usage("--calls says who has which contract, so --bid and --by do not")
     if held is None and (bid or by or trump or took):
-        refusal = errors.Usage("nobody has a contract in this round yet")
-        refusal.way = call_meant(bid, by, now) if bid else _UNDO
+        refusal = errors.NoContractYet()
+        refusal.way = call_meant(bid, by, now) if bid else ""
         raise refusal
     dealer = acts.player_option(line, "--dealer", at)
     told = None if calls is None else tuple(calling.calls(_short(calls, at), at.seating))

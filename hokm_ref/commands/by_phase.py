@@ -18,7 +18,7 @@ from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -195,14 +195,10 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     number = words_of.typed_number(rest[0].strip("xX*")) if rest else None
     if number is None:
         return
-    name = table.seating.typed(reading.leading_player(words, table.seating)[0])
+    seat, _ = reading.leading_player(words, table.seating)
     if rest[0].isdecimal():
-        count, seat = (glued("hokm", verb, name, rest[0]) for verb in ("took", "trick"))
-        raise errors.Usage(
-            f"{quoted(rest[0])} after a name is a count, and could be a seat",
-            f"All tricks of that side: {count}",
-            f"A trick each: {seat}",
-        )
+        raise errors.CountOrSeat(rest[0], seat)
+    name = table.seating.typed(seat)
     raise errors.Usage(
         f"{quoted(rest[0])} after a name is not read as so many tricks",
         f"A trick each: {glued('hokm', *[name] * min(number, TRICKS))}",

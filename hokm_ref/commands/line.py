@@ -102,7 +102,8 @@ class Line(Value):
             if self.words[0].startswith("-"):
                 way = f"What it takes: {glued('hokm', self.command.name, '--help')}"
                 raise errors.Usage(f"{usage} takes no {quoted(self.words[0])}", way)
-            raise errors.Usage(f"{usage} stands alone, and {read} came after it", f"Alone: {usage}")
+            ways = (self._session() if is_of_session else ()) or (f"Alone: {usage}",)
+            raise errors.Usage(f"{usage} stands alone, and {read} came after it", *ways)
 
 
 def help_asked(argv: Sequence[str]) -> list[str]:

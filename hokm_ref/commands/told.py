@@ -11,14 +11,13 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Playing
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.errors.base import HokmError
-    from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.seats import Team
     from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
@@ -37,33 +36,35 @@ def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> Ho
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
-    why = "what was won or lost follows from the count of tricks"
-    if told.kind == "kot":
-        why = "a Kot is of classic Hokm, and here the bid is made or failed by the count of tricks"
     bid, count = _bid_and_count(rest)
     count = "" if _is_short(told) else count
     phase = table.phase
     if not isinstance(phase, Playing):
-        whole = _whole(told, table, seat, bid, count, typed)
-        return errors.Usage(why, f"A whole round at once: {whole}")
+        return _with_why(errors.RoundTold(_whole(told, table, seat, bid, count, typed)), told)
     if told.kind == "rest" and not count:
         teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
         ways = [_claim(phase, team, table) for team in teams]
         return errors.Usage("a claim is the count of the whole round", *ways)
-    ways = [_count(told, table, phase.contract, None if bid else seat, count)]
-    if told.kind == "made" and seat is not None and not (bid or count):
-        ways.append(f"One trick that was won: {glued('hokm', table.seating.typed(seat))}")
-    return errors.Usage(why, *ways)
+    contract = phase.contract
+    team = contract.team if seat is None or bid or not count else seat.team
+    whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
+    took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
+    is_trick = told.kind == "made" and not (bid or count)
+    return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
+
+
+def _with_why(refusal: errors.Usage, told: Told) -> errors.Usage:
+    """The refusal of a Kot where none is counted says so."""
+    if told.kind == "kot":
+        refusal.why = "a Kot is of classic Hokm, and here the count says who made the bid or failed"
+    return refusal
 
 
 def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | None:
     """The refusal of what is told of a player, and follows from no count; None for a count."""
     match told.kind:
         case "deal" | "revoke":
-            name = table.seating.typed(seat or table.dealer)
-            did = "dealt" if told.kind == "deal" else "revoked"
-            way = f"Who {did}: {glued('hokm', told.kind, name)}"
-            return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
+            return errors.DeedTold(told.verb, told.kind, seat or table.dealer)
         case "sub":
             leaves = table.seating.typed(
                 _player(told.but(before=[]), table)[0] or seat or Seat.FIRST
@@ -85,14 +86,6 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
 
             return kot(seat, table)
     return None
-
-
-def _count(told: Told, table: Table, contract: Contract, seat: Seat | None, count: str) -> str:
-    """The count of the side that is told of, the bidders' where none was counted."""
-    team = contract.team if seat is None or not count else seat.team
-    whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
-    took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
-    return f"The tricks of {table.seating.side(team)}: {took}"
 
 
 def _claim(phase: Playing, team: Team, table: Table) -> str:
