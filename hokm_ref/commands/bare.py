@@ -7,7 +7,6 @@ from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.commands.said_for import instead_of, is_rule_asked, said_for, told_of
 from hokm_ref.session import reading
 
 TYPE_CHECKING = False
@@ -38,6 +37,8 @@ def bare(desk: Desk, line: Line) -> Reply:
     try:
         return enter(desk, line, read)
     except errors.NoSession:
+        from hokm_ref.commands.phrase_book import said_for
+
         if by_phase.could_be_entered(line.words) or said_for(line.words):
             raise
         unknown = _unknown(line.words, None)
@@ -51,6 +52,8 @@ def bare(desk: Desk, line: Line) -> Reply:
 
 def _meant(line: Line) -> Line | None:
     """The line that people mean by these words, if its command takes the options that are there."""
+    from hokm_ref.commands.phrase_book import is_rule_asked, said_for
+
     meant = said_for(line.words)
     if meant is None and is_rule_asked(line.words):
         meant = COMMANDS["rules"], line.words
@@ -60,6 +63,7 @@ def _meant(line: Line) -> Line | None:
 
 
 def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand:
+    from hokm_ref.commands.instead import instead_of, told_of
     from hokm_ref.errors.people import nearest
 
     word = words[0]
@@ -73,9 +77,6 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         asked = calls(table)
         is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
-    told = by_phase.too_early(words, table) if table else None
-    refusal = errors.UnknownCommand(
-        word, nearest=known, asked=asked, is_player=is_player, told=told
-    )
+    refusal = errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)
     refusal.meant = told_of(words, is_first=table is None)
     return refusal

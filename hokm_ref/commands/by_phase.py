@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.cards import check_cards, is_card, opens_trick
+from hokm_ref.commands.cards import (
+    are_low_cards,
+    check_cards,
+    is_card,
+    is_low_card,
+    opens_trick,
+)
+from hokm_ref.commands.count_alone import check_time, is_count
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.commands.said_for import is_rule_asked, said_for
-from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Called
 from hokm_ref.session.play import bidding_over, game_over, no_auction
-from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import glued, quoted
@@ -28,7 +32,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
-    from hokm_ref.rules.house import House
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -46,14 +49,23 @@ def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact]
     whose = said.side_took(short.words, table.seating)
     if whose is not None:
         return [acts.counted(whose, _read_as("took", line, table))]
-    told = None if isinstance(table.phase, Over) else said.told(short.words, table.seating)
-    if told is not None and told.kind == "rest" and not isinstance(table.phase, Playing):
-        told = None  # the rest pass
-    if told is not None and not (said_for(line.words) or is_rule_asked(line.words)):
-        from hokm_ref.commands.told import told_otherwise
+    _refuse_told(line.words, short.words, table)
+    found = _asked_for(short, table)
+    if found is None and isinstance(table.phase, Bidding | Naming):
+        check_time(short.words, table)
+    return found
 
+
+def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> None:
+    """Refuse what is told in other words than those that record it: "Dan made nine spades"."""
+    told = None if isinstance(table.phase, Over) else said.told(short, table.seating)
+    if told is None or (told.kind == "rest" and not isinstance(table.phase, Playing)):
+        return  # the rest pass
+    from hokm_ref.commands.phrase_book import is_rule_asked, said_for
+    from hokm_ref.commands.told import told_otherwise
+
+    if not (said_for(words) or is_rule_asked(words)):
         raise told_otherwise(told, table)
-    return _asked_for(short, table)
 
 
 def _whole_round(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
@@ -88,43 +100,8 @@ def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
     return None
 
 
-def too_early(words: Sequence[str], table: Table) -> HokmError | None:
-    """Why these words are not taken yet, where they are a count and the cards are to come."""
-    if not isinstance(table.phase, Bidding | Naming) or not _is_count(words, table):
-        return None
-    try:
-        record(table, acts.counted(words, table))
-    except HokmError as refusal:
-        refusal.told_at(table.seating, table.house)
-        return refusal
-    return None
-
-
-def _is_count(words: Sequence[str], table: Table) -> bool:
-    """Whether words can be nothing but a count: "9", "9-4", "Ben 7-6", "Ben & Dan 8"."""
-    if calling.is_count(" ".join(words)):
-        return True
-    *side, count = words
-    if not calling.is_count(count):
-        return False
-    is_of_both = words_of.typed_number(count) is None
-    if not side or words_of.typed_number(side[0]) is not None:
-        return is_of_both and not side
-    try:
-        _, used = reading.leading_side(side, table.seating)
-    except errors.UnknownPlayer:
-        return False
-    return used == len(side) and (is_of_both or used > _used_by_one(side, table))
-
-
-def _used_by_one(words: Sequence[str], table: Table) -> int:
-    """How many of these words are the first player's name; none where a team's name opens them."""
-    named = reading.named_player(words, table.seating)
-    return named[1] if named else 0
-
-
 def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None:
-    if _are_cards(line.words, table.house):  # refused: they come after the calls
+    if are_low_cards(line.words, table.house):  # refused: they come after the calls
         return acts.won(line, line.words, _read_as("trick", line, table))
     is_of_all = said.do_all_pass(line.words, table.seating) and not line.has("--by")
     if not (is_of_all or calling.opens_calls(line.words, table.seating)):
@@ -157,13 +134,13 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
 
 def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
     words = line.words
-    if _is_count(words, table):
+    if is_count(words, table):
         return [acts.counted(words, _read_as("took", line, table))]
     if not opens_trick(words):
         is_named = reading.opens_with_player(words, table.seating)
         if len(words) == len(Seat) and all(map(is_card, words[1:])) and not is_named:
             check_cards(words)
-        if not _is_low_card(words, table.house):
+        if len(words) > 1 or not is_low_card(words[0], table.house):
             _refuse_call(words, table, contract)
         if words_of.typed_number(words[0]) is not None:
             raise errors.NotACount(" ".join(words))
@@ -171,20 +148,6 @@ def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | No
             return None
         _refuse_number(words, table)
     return acts.won(line, words, _read_as("trick", line, table))
-
-
-def _are_cards(words: Sequence[str], house: House) -> bool:
-    """Whether words are the cards of a trick, one of which is no bid of this house."""
-    is_trick = len(words) == len(Seat) and all(map(is_card, words))
-    return is_trick and any(_is_low_card([word], house) for word in words)
-
-
-def _is_low_card(words: Sequence[str], house: House) -> bool:
-    """Whether one word is a card, and no bid of this house: "2h"."""
-    if len(words) != 1 or not is_card(words[0]):
-        return False
-    call, _ = calling.leading_call(words) or (PASS, 0)
-    return isinstance(call, Bid) and call.tricks not in house.allowed_bids
 
 
 def _refuse_number(words: Sequence[str], table: Table) -> None:

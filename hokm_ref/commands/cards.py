@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules import card_words
+from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.house import House
     from hokm_ref.wording import Seating
 
 
@@ -24,6 +26,20 @@ def is_card(word: str) -> bool:
 def opens_trick(words: Sequence[str]) -> bool:
     """Whether these words begin with the cards of a trick: a whole card, and another or a rank."""
     return is_card(words[0]) and len(words) > 1 and _is_card_or_rank(words[1])
+
+
+def is_low_card(word: str, house: House) -> bool:
+    """Whether a word is a card, and no bid of this house: "2h"."""
+    if not is_card(word):
+        return False
+    call, _ = calling.leading_call([word]) or (PASS, 0)
+    return isinstance(call, Bid) and call.tricks not in house.allowed_bids
+
+
+def are_low_cards(words: Sequence[str], house: House) -> bool:
+    """Whether words are the cards of a trick, one of which is no bid of this house."""
+    is_trick = len(words) == len(Seat) and all(map(is_card, words))
+    return is_trick and any(is_low_card(word, house) for word in words)
 
 
 def _is_card_or_rank(word: str) -> bool:

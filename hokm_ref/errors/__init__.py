@@ -167,6 +167,7 @@ _LEAVES = {
     ),
     "line": (
         "Usage",
+        "CountTooEarly",
         "UnknownCommand",
         "MissingAnswer",
         "NoFirstDealer",

@@ -7,7 +7,9 @@ from hokm_ref.wording import NEXT, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
+    from hokm_ref.wording import Seating
 
 
 class Usage(HokmError):
@@ -44,15 +46,10 @@ class UnknownCommand(HokmError):
         nearest: tuple[str, ...],
         asked: str | None = None,
         is_player: bool = False,
-        told: HokmError | None = None,
     ) -> None:
         self.word, self.nearest, self.asked, self.is_player = word, nearest, asked, is_player
-        self.told = told
-        """Why the phase does not ask for it yet, where it can be nothing else."""
 
     def reason(self) -> str:
-        if self.told is not None:
-            return self.told.reason()
         if self.is_player:
             return f"{quoted(self.word)} alone says nothing here; a call may follow a name."
         if self.word.startswith("-"):
@@ -62,8 +59,6 @@ class UnknownCommand(HokmError):
         return f"{quoted(self.word)} is no command and no player."
 
     def hints(self) -> tuple[str, ...]:
-        if self.told is not None:
-            return self.told.hints()
         near = listed([quoted(word) for word in self.nearest], last="or")
         lines = (f"Did you mean {near}?",) if near else ()
         asked = (f"{NEXT}{self.asked}",) if self.asked else ()
@@ -71,6 +66,27 @@ class UnknownCommand(HokmError):
 
     def legal(self) -> object:
         return list(self.nearest)
+
+
+class CountTooEarly(HokmError):
+    """A count without its command where the phase asks for something else: why, says `took`."""
+
+    code = "unknown_command"
+    exit_status = 2
+    opening = "Not understood:"
+
+    def __init__(self, refusal: HokmError) -> None:
+        self.refusal = refusal
+
+    def told_at(self, seating: Seating, house: House) -> None:
+        super().told_at(seating, house)
+        self.refusal.told_at(seating, house)
+
+    def reason(self) -> str:
+        return self.refusal.reason()
+
+    def hints(self) -> tuple[str, ...]:
+        return self.refusal.hints()
 
 
 class MissingAnswer(HokmError):

@@ -159,6 +159,14 @@ def test_a_round_of_another_day_is_so_many_days_old(table: Evening) -> None:
         assert last in table.ok("status --plain").out.splitlines()
 
 
+def test_an_open_round_that_nobody_went_on_with_says_since_when(table: Evening) -> None:
+    """What was entered last is not asked about while the evening is going on."""
+    table.ok("bid p")
+    assert "Last" not in table.ok("status --plain").out
+    table.now += 2 * 3600
+    assert "Last: entry 2 hours ago." in table.ok("status --plain").out.splitlines()
+
+
 def test_another_led_the_last_trick(table: Evening) -> None:
     """The warning stands beside the score, as it does beside any other trick."""
     table.ok("bid p 7h 8s p")

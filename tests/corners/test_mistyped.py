@@ -422,6 +422,13 @@ def test_why_a_side_lost_is_of_the_last_round(evening: Evening) -> None:
     assert evening.ok("why do we lose double").out.startswith("A failed 8 to 13 costs double.")
 
 
+@pytest.mark.parametrize("typed", ["why did we lose", "why did they win"])
+def test_why_a_side_lost_is_of_the_game_once_it_has_ended(evening: Evening, typed: str) -> None:
+    for line in OVER:
+        evening.ok(line)
+    assert evening.ok(typed).out == evening.ok("why score").out
+
+
 @pytest.mark.parametrize("typed", ["ana chooses spades as trump", "trump = s", "ana: spades"])
 def test_what_is_said_around_a_suit_adds_nothing_to_it(evening: Evening, typed: str) -> None:
     for line in CLASSIC:

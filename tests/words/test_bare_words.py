@@ -173,7 +173,6 @@ SAME = {
     "undo that": (CALLED, "undo that", "undo"),
     "undo it": (TRICKS, "undo it", "undo 1"),
     "undo two": (TRICKS, "undo two", "undo 2"),
-    "take that back": (CALLED, "take that back", "undo"),
     "misdeal with its reason": (CALLED, "Misdeal a card lay up", "redeal a card lay up"),
     "a session before the command": (AUCTION, "-s 1 8h", "bid 8h"),
     "a session behind it": (AUCTION, "8h -s 1", "bid 8h --session=1"),
@@ -720,7 +719,14 @@ def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, way, after):
 
 @pytest.mark.parametrize(
     ("typed", "command"),
-    [("oops", "undo"), ("fix 1", "amend"), ("another game", "rematch"), ("history", "log")],
+    [
+        ("oops", "undo"),
+        ("take that back", "undo"),
+        ("go back", "undo"),
+        ("fix 1", "amend"),
+        ("another game", "rematch"),
+        ("history", "log"),
+    ],
 )
 def test_another_word_for_a_command_is_asked_about(typed, command, table):
     """And not taken for it: what it would record or take back was not asked for by its name."""

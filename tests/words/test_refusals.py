@@ -1307,6 +1307,7 @@ NEEDS_NO_SENTENCE_HERE = {
     cards.NotFourHands: "told as a problem of a written record: tests/judge",
     cards.NoTrumpWritten: "told as a problem of a written record: tests/judge",
     cards.PlayEnded: "told as a problem of a written record: tests/judge",
+    line.CountTooEarly: "told with the sentence of `took`: tests/corners/test_mistyped.py",
     record.LaterRefused: "told with the sentence of what it refuses: tests/corrections",
     file.Locked: "the file system's own tests",
     file.NoHome: "a machine that does not know who plays: tests/cli/test_terminal.py",

@@ -1,0 +1,127 @@
+"""What people say for a command, as a phrase book has it; a player's name comes before it all."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.rules.folding import folded
+from hokm_ref.session.said import asked_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hokm_ref.commands.registry import Command
+
+_BOOK = {
+    "redeal": ("misdeal",),
+    "status": (
+        "score/scores/points/gap/totals/calls/bids/saved",
+        "what score/gap/totals/bid/round",
+        "score/round what",
+        "which round",
+        "[game] over",
+        "who bid what",
+        "who won/winning/ahead/leading/most/losing/behind",
+        "i/we/they winning/ahead/losing/behind",
+        "where we",
+        "how [do/does] [we/they] stand",
+        "how much/many/far [points] [we] ahead/behind [we]",
+        "how much do we have",
+        "how much/many points do we have",
+        "did you get [that]",
+        "did save",
+        "did that count",
+        "that saved",
+    ),
+    "deal": (
+        "[who/whose] deal/deals/dealer/dealing/dealt/gave/gives/shuffles [next] [game]",
+        "who/whose [turn/go] to deal",
+    ),
+    "next": (
+        "next/turn",
+        "who next/turn/first/up/leads/lead/led/calls/bids/plays/starts/begins/goes",
+        "who goes/plays first/next",
+        "who to call/lead/play",
+        "whose turn/go/up/call/bid/lead",
+        "my/our turn",
+        "what next",
+        "what happens next",
+        "what do we do [next]",
+    ),
+    "trump": (
+        "[what] trump/trumps/contract",
+        "what/which suit [trump]",
+        "which trump",
+        "[who] hakem",
+    ),
+    "trick": (
+        "[what] count",
+        "tricks [so_far]",
+        "how many [more] [tricks] [left/so_far]",
+        "how many/much [more] [tricks] [do] i/we/they need",
+        "how many [tricks] do we/they have",
+        "how many [tricks] have we/they [got]",
+        "how many tricks we have",
+    ),
+    "bid": ("what can/may i/we bid/call",),
+    "why": (
+        "[what] last round",
+        "who won/took [last/that] round",
+        "who lost [last/that] [round]",
+        "what [just] happened",
+        "how much/many did we/they get/lose",
+    ),
+    "why trick": (
+        "[who] [won/took] last trick",
+        "who won/took [that] trick",
+        "who won/took that",
+        "what [suit] led",
+    ),
+    "log": ("steps", "what did/have i/we type/typed/enter/entered"),
+}
+"""What answers, and what is said for it: "a/b" is either, "[a]" may be left out.
+
+Nothing here but a misdeal records anything: what would is asked about, in `instead`.
+"""
+_BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please")
+_IN_FULL = {"what's": "what", "whats": "what", "who's": "who", "whos": "who"}
+_ASKING = frozenset(
+    "how what who whose when where which can may must do does is are should".split()
+)
+"""The words with which people begin a question about the rules."""
+_DID = ("did", "has", "have")
+_ENDINGS = frozenset("make made win won lose lost fail failed".split())
+"""What is asked of a round that has closed: "did Dan make it"."""
+
+
+def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
+    """The command that is meant by these words, and the words that are left for it."""
+    meant = {phrase: name for name, lines in _BOOK.items() for phrase in _phrases(lines)}
+    text = folded(" ".join(words)).replace("’", "'")
+    asked = [_IN_FULL.get(word, word) for word in asked_words(text)]
+    asked = [word for word in asked if word not in _BY_THE_WAY]
+    name = meant.get(" ".join(filter(None, asked)))
+    if name is not None:
+        command, *rest = name.split()
+        return COMMANDS[command], rest
+    if folded(words[0]) in _DID and not _ENDINGS.isdisjoint(asked):
+        return COMMANDS["why"], ()
+    is_misdeal = meant.get(folded(words[0])) == "redeal"  # the rest is the reason
+    return (COMMANDS["redeal"], words[1:]) if is_misdeal else None
+
+
+def _phrases(lines: Sequence[str]) -> Iterator[str]:
+    """Every phrase that these lines of the book stand for."""
+    for line in lines:
+        ways = [f"{slot[1:-1]}/" if slot[0] == "[" else slot for slot in line.split()]
+        for said in product(*(way.split("/") for way in ways)):
+            yield " ".join(filter(None, said)).replace("_", " ")
+
+
+def is_rule_asked(words: Sequence[str]) -> bool:
+    """Whether these words ask what a rule is, in a question that the rules answer."""
+    from hokm_ref.session.explain.questions import asked
+
+    return folded(words[0]) in _ASKING and bool(asked(" ".join(words)))
