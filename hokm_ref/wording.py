@@ -41,9 +41,9 @@ def written(text: str) -> str:
 
 
 def shown(text: str) -> str:
-    """A text without anything that a screen would obey instead of showing it."""
+    """A text without anything that a screen would obey instead of showing it; none as ""."""
     if text.isprintable():
-        return text
+        return text or '""'
     return "".join(letter if is_shown(letter) else "?" for letter in text)
 
 

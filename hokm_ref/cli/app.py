@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 from hokm_ref import errors
 from hokm_ref.cli.helps import ABOUT, AN_EVENING, EXAMPLES, OPTIONS, PANELS, VALUES
 from hokm_ref.commands.dispatch import function
-from hokm_ref.commands.registry import COMMANDS, COMMON, SHORT_OPTIONS, named
+from hokm_ref.commands.registry import COMMANDS, COMMON, SHORT_OPTIONS
 from hokm_ref.wording import quoted
 
 if TYPE_CHECKING:
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from hokm_ref.commands.registry import Command
 
 
-def helped(argv: Sequence[str], terminal: Terminal) -> int:
+def helped(asked: Sequence[str], terminal: Terminal) -> int:
     """Print help or the version, or complete a word; returns the exit status."""
     if "_HOKM_COMPLETE" in terminal.environ:
         from hokm_ref.cli.app_completion import completed
 
         return completed(terminal)
     try:
-        status = entire(terminal).main(_asked(argv), prog_name="hokm", standalone_mode=False)
+        status = entire(terminal).main(list(asked), prog_name="hokm", standalone_mode=False)
         return int(status or 0)
     except typer.Abort:
         raise KeyboardInterrupt from None
@@ -53,14 +53,6 @@ def entire(terminal: Terminal) -> TyperGroup:
     for name in PANELS:
         _add(app, COMMANDS[name])
     return cast(TyperGroup, typer.main.get_command(app))  # with what installs completion
-
-
-def _asked(argv: Sequence[str]) -> list[str]:
-    """What is asked for: help of the first command named, by its long name, or all of it."""
-    if "--help" not in argv:
-        return list(argv)
-    command = next(filter(None, map(named, argv)), None)
-    return [command.name, "--help"] if command else ["--help"]
 
 
 def _with_version(terminal: Terminal) -> Callable[..., None]:

@@ -47,7 +47,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     line = _with_dashes(_without_the_last(line, seen), seen)
     number = leading_number(line.words)
     words = line.words[1:] if number is not None else line.words
-    is_deletion = line.has("--delete") or words == ("delete",)
+    is_deletion = line.has("--delete") or [*map(folded, words)] == ["delete"]
     if not is_deletion and not words and not any(map(line.has, _CHANGES)):
         which = [] if number is None else [number]
         way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"

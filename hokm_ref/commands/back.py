@@ -97,7 +97,7 @@ def _is_round(line: Line) -> bool:
 
 def _steps(line: Line) -> int:
     text = " ".join(line.words)
-    if not text or folded(text) in _THE_LAST:
+    if not line.words or folded(text) in _THE_LAST:
         return 1
     steps = words.typed_number(words.in_figures(text))
     if not steps:

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.registry import COMMANDS, SHORT
 from hokm_ref.session import reading
 
 TYPE_CHECKING = False
@@ -54,7 +54,8 @@ def _meant(line: Line) -> Line | None:
     """The line that people mean by these words, if its command takes the options that are there."""
     from hokm_ref.commands.phrase_book import is_rule_asked, said_for
 
-    meant = said_for(line.words)
+    short = SHORT.get(line.words[0].casefold())  # a capital that begins nobody's name
+    meant = (short, line.words[1:]) if short else said_for(line.words)
     if meant is None and is_rule_asked(line.words):
         meant = COMMANDS["rules"], line.words
     if meant is None or any(meant[0].does_take_value(name) is None for name in line.options):

@@ -32,7 +32,7 @@ def export(desk: Desk, line: Line) -> Answer:
     seen = look(desk, line.session)
     text = session_file.written(seen, form)
     path = line.text
-    if not path or path == "-":
+    if not line.words or path == "-":
         return Answer(text=text, data=lambda: session_file.as_data(seen))
     from hokm_ref.formats import file
 

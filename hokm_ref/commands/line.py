@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 COLOURS = ("auto", "always", "never")
 ASKED = ("--help", "--version")
 """Options by which something is asked of the program itself."""
+_OF_A_FEW = ("--color", "--format", "--preset")
+"""Options whose value is one of a few words, however it is written."""
 _HELP = (*ASKED, "--install-completion", "--show-completion")
 
 
@@ -78,7 +80,7 @@ class Line(Value):
             return None
         name = " ".join(self.words)
         try:
-            is_name = b"\0" not in os.fsencode(name)
+            is_name = name != "" and b"\0" not in os.fsencode(name)
         except UnicodeEncodeError:
             is_name = False
         if not is_name:
@@ -107,12 +109,29 @@ class Line(Value):
 
 
 def help_asked(argv: Sequence[str]) -> list[str]:
-    """The words by which help, the version or completion is asked for; none where it is not."""
+    """The words that ask for help, the version or completion; none where nothing of it is asked.
+
+    Somebody's own text may hold these words, but for --help, which does no harm.
+    """
     words = list(argv)
     if words[:1] == ["help"]:
-        return [*words[1:], "--help"]
+        return _help_of(words[1:])
     before = words[: words.index("--")] if "--" in words else words
-    return words if any(word.partition("=")[0] in _HELP for word in before) else []
+    at = next((at for at, word in enumerate(before) if word.partition("=")[0] in _HELP), None)
+    if at is None:
+        return []
+    if "--help" in before:
+        return _help_of(before)
+    command = next(filter(None, map(named, before[:at])), None)
+    if command and command.takes_text and named(before[at - 1]) is not command:
+        return []
+    return before[at : at + 1] if before[at] == "--version" else before[at:]
+
+
+def _help_of(words: Sequence[str]) -> list[str]:
+    """What asks for help of the first command named, by its long name, or of all of it."""
+    command = next(filter(None, map(named, words)), None)
+    return [command.name, "--help"] if command else ["--help"]
 
 
 def unread(argv: Sequence[str]) -> Line:
@@ -124,6 +143,9 @@ def split(argv: Sequence[str]) -> Line:
     """The line of these arguments; raises Usage where an option lacks its value."""
     command, rest, letter = _command(list(argv))
     words, options = _sorted(command, rest)
+    for name in _OF_A_FEW:
+        if name in options:
+            options[name] = options[name].casefold()
     if options.get("--color", "auto") not in COLOURS:
         given = quoted(options["--color"])
         raise errors.Usage(f"--color is auto, always or never, and {given} is none of them")

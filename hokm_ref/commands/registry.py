@@ -137,5 +137,5 @@ RESERVED = frozenset((*COMMANDS, *SHORT, "help"))
 
 
 def named(word: str) -> Command | None:
-    """The command a word is the name or the short form of."""
-    return COMMANDS.get(word) or SHORT.get(word)
+    """The command a word is the name or the short form of; a capital letter is an initial."""
+    return COMMANDS.get(word) or SHORT.get(word) or COMMANDS.get(word.casefold())

@@ -39,8 +39,9 @@ def rules(desk: Desk, line: Line) -> Answer:
         "presets": _presets,
         "apply": rules_file.apply,
     }
-    if words and words[0] in actions:
-        return actions[words[0]](desk, line, words[1:])
+    action = actions.get(words[0].casefold()) if words else None
+    if action is not None:
+        return action(desk, line, words[1:])
     table = _table(desk, line)
     in_force = table.rules if table else _looked_up(desk, line)
     if not words:
@@ -151,7 +152,7 @@ def _option(text: str) -> Option:
 def _presets(_desk: Desk, _line: Line, words: Sequence[str]) -> Answer:
     """What each preset is, or one of them with what each of its rules changes."""
     if words:
-        return _one_preset(" ".join(words))
+        return _one_preset(" ".join(words).casefold())
     told = [f"{name}: {says}." for name, says in SAYS.items()]
     told.append(f"One of them with what its rules change: {glued('hokm', 'rules', 'presets')} NAME")
     as_json = {"schema": 1, "presets": {name: changed(house) for name, house in PRESETS.items()}}

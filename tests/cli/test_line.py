@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from typing import Any
 
@@ -75,6 +76,57 @@ def split_as_typer_reads(words: Sequence[str]) -> None:
         assert by_typer(words) is None or "has no option" in told or "--color is" in told, words
         return
     assert ours == by_typer(words), words
+
+
+SPLIT: dict[str, tuple[str, list[str], dict[str, str]]] = {
+    "": ("status", [], {}),
+    "--json": ("status", [], {"--json": "yes"}),
+    "-s 1": ("status", [], {"--session": "1"}),
+    "-s friday 8h": ("", ["8h"], {"--session": "friday"}),
+    "8h -s friday": ("", ["8h"], {"--session": "friday"}),
+    "8h --by=dan --json": ("", ["8h"], {"--by": "dan", "--json": "yes"}),
+    "--by dan 8h": ("", ["8h"], {"--by": "dan"}),
+    "--by dan bid 8h": ("bid", ["8h"], {"--by": "dan"}),
+    "bid --by= 8h": ("bid", ["8h"], {"--by": ""}),
+    "bid --by --json 8h": ("bid", ["8h"], {"--by": "--json"}),
+    "p 7h": ("pass", ["7h"], {}),
+    "-- p 7h": ("", ["p", "7h"], {}),
+    "--json -- p": ("", ["p"], {"--json": "yes"}),
+    "bid -- --json": ("bid", ["--json"], {}),
+    "8h -- --json": ("", ["8h", "--json"], {}),
+    "took -1": ("took", ["-1"], {}),
+    "adjust ana -5": ("adjust", ["ana", "-5"], {}),
+    "redeal -x --foo": ("redeal", ["-x", "--foo"], {}),
+    "note see --rounds": ("note", ["see", "--rounds"], {}),
+    "note --why tea --plain": ("note", [], {"--why": "tea", "--plain": "yes"}),
+    "-s=1": ("", ["-s=1"], {}),
+    "status -s1": ("status", ["-s1"], {}),
+    "'' 8h": ("", ["", "8h"], {}),
+    "sheet -o a.csv -y": ("sheet", [], {"--output": "a.csv", "--yes": "yes"}),
+    "r dan 8s 9 --forced --dealer=ben": (
+        "round",
+        ["dan", "8s", "9"],
+        {"--forced": "yes", "--dealer": "ben"},
+    ),
+    "dan 8s 9 --again": ("", ["dan", "8s", "9"], {"--again": "yes"}),
+    "status -s 1 -s 2": ("status", [], {"--session": "2"}),
+}
+"""A line, and the command, the words and the options of it; nothing for words without a command."""
+
+
+@pytest.mark.parametrize("typed", SPLIT)
+def test_a_line_is_split(typed: str):
+    """An option wherever it stands, behind -- only words, and a dashed word is a word."""
+    line = split(shlex.split(typed))
+    assert (line.command.name, list(line.words), line.options) == SPLIT[typed]
+
+
+@pytest.mark.parametrize(
+    "typed", ["--by", "bid 8h --by", "status -s", "status --sesion 1", "status --json=yes"]
+)
+def test_what_no_line_can_be_is_refused(typed: str):
+    with pytest.raises(HokmError):
+        split(shlex.split(typed))
 
 
 BEGUN = [
