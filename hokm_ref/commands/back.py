@@ -12,7 +12,6 @@ from hokm_ref.session.evening import derived
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
-from hokm_ref.session.history import History
 from hokm_ref.session.state import Over
 from hokm_ref.wording import as_said, glued, quoted
 
@@ -36,8 +35,11 @@ def undo(desk: Desk, line: Line) -> Answer:
 
     def judged(book: Book) -> tuple[Evening, Evening, int, Evening | None]:
         seen = last_written(book, line.session)
-        steps = _round_steps(seen) if _is_round(line) else _steps(line)
-        now = derived(seen.number, seen.history.without(steps))
+        if _is_round(line):
+            now = _before_the_round(seen)
+        else:
+            now = derived(seen.number, seen.history.without(_steps(line)))
+        steps = len(seen.history.done) - len(now.history.done)
         undone = (StepsUndone(steps),)
         book.append(seen.number, desk.now, undone, before=seen.table, after=now.table)
         return seen, now, steps, _goes_on(book, now)
@@ -109,17 +111,16 @@ def _steps(line: Line) -> int:
     return steps
 
 
-def _round_steps(seen: Evening) -> int:
-    """How many steps the open round has, or the last one that closed where none is open."""
-    now, done = seen.table, seen.history.done
-    if now is None:
+def _before_the_round(seen: Evening) -> Evening:
+    """The session without the open round, or the last one that closed where none is open."""
+    if seen.table is None:
         raise errors.NothingToUndo(1, left=0)
-    is_open = now.open_deal is not None
-    for steps in range(1, len(done) + 1):
-        table = derived(seen.number, History(done[: len(done) - steps])).table
-        if table is None:
+    is_open, lines = seen.table.open_deal is not None, len(seen.table.sheet)
+    for steps in range(1, len(seen.history.done) + 1):
+        now = derived(seen.number, seen.history.without(steps))
+        if now.table is None:
             break
-        is_before = is_open or len(table.sheet) < len(now.sheet)
-        if is_before and table.open_deal is None and not isinstance(table.phase, Over):
-            return steps
+        is_before = is_open or len(now.table.sheet) < lines
+        if is_before and now.table.open_deal is None and not isinstance(now.table.phase, Over):
+            return now
     raise errors.NothingToUndo(1, left=0, is_round=True)

@@ -86,28 +86,34 @@ def evening(number: int, steps: Iterable[Step]) -> Evening:
 
 def derived(number: int, history: History) -> Evening:
     """The session that these standing steps come to."""
-    account = history.account
-    folded = replay(account.facts, kept=account.kept)
-    if folded.refusal is not None:
-        raise HalfLegal(folded.refusal, number, step=_step_of(history, folded.accepted))
-    return Evening(number, history, folded.table, account, folded.spans, folded.open_at)
+    seen, refusal, accepted = _come_to(number, history)
+    if refusal is not None:
+        raise HalfLegal(refusal, number, step=_step_of(history, accepted))
+    return seen
 
 
 def judged_again(seen: Evening, step: Step) -> Evening:
     """The session with one more step; raises what a rule says of any round, now or later."""
     history = seen.history.but(done=(*seen.history.done, step), undone=())
-    account = history.account
-    folded = replay(account.facts, kept=account.kept)
-    if folded.refusal is None:
-        return derived(seen.number, history)
+    now, refusal, accepted = _come_to(seen.number, history)
+    if refusal is None:
+        return now
     match step.facts:
         case (Corrected(start), *_):
-            is_later = folded.accepted >= start + len(step.told)
+            is_later = accepted >= start + len(step.told)
         case _:
             is_later = False
-    if is_later and folded.table is not None:
-        raise errors.LaterRefused(folded.table.number, folded.refusal)
-    raise folded.refusal
+    if is_later and now.table is not None:
+        raise errors.LaterRefused(now.table.number, refusal)
+    raise refusal
+
+
+def _come_to(number: int, history: History) -> tuple[Evening, HokmError | None, int]:
+    """What the steps come to up to the first refusal, and how many facts were accepted."""
+    account = history.account
+    told = replay(account.facts, kept=account.kept)
+    seen = Evening(number, history, told.table, account, told.spans, told.open_at)
+    return seen, told.refusal, told.accepted
 
 
 def _step_of(history: History, fact: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hokm_ref.session.evening import Evening, derived
 from hokm_ref.session.facts import (
     Corrected,
-    Fact,
     GameBegan,
     Noted,
     Revoked,
@@ -18,13 +17,22 @@ from hokm_ref.wording import GLUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
 
-def title(history: History, place: int, header: Corrected | Swapped) -> str:
-    """What the correction in this place among the standing steps was."""
+def title(history: History, place: int, header: Corrected | Swapped) -> tuple[str, Table | None]:
+    """What the correction in this place among the standing steps was, and the table after it."""
     before, after = (derived(0, History(history.done[:steps])) for steps in (place, place + 1))
-    told = history.done[place].told
+    return _title(history.done[place].told, header, before, after), after.table
+
+
+def _title(
+    told: Sequence[Fact], header: Corrected | Swapped, before: Evening, after: Evening
+) -> str:
     if isinstance(header, Swapped):
         say = before.seated.seating.player
         return f"{say(header.one)} and {say(header.other)} in each other's seats"

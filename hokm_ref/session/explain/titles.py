@@ -29,7 +29,7 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.history import History
-from hokm_ref.session.record import record, replay
+from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted, small
@@ -44,24 +44,19 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-def titles(history: History, first: int = 0) -> Iterator[tuple[str, Table | None]]:
-    """What each step that stands was, from the first of these on, and the table after it."""
-    table = standing_at(history, first)
+def titles(
+    history: History, first: int = 0, table: Table | None = None
+) -> Iterator[tuple[str, Table | None]]:
+    """What each step that stands was, and the table after it; from the first of them on, or from
+    a later one, with the table before it."""
     for place in range(first, len(history.done)):
         facts = history.done[place].facts
         header = facts[0]
         if isinstance(header, Corrected | Swapped):
-            words = corrections.title(history, place, header)
-            table = standing_at(history, place + 1)
+            words, table = corrections.title(history, place, header)
         else:
             words, table = title(table, facts)
         yield words, table
-
-
-def standing_at(history: History, steps: int) -> Table | None:
-    """The table after so many of the steps that stand."""
-    account = History(history.done[:steps]).account
-    return replay(account.facts, kept=account.kept).table
 
 
 def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
@@ -195,7 +190,7 @@ def _count(table: Table, phase: Playing, fact: Counted) -> str:
 
 def taken_back(seen: History, before: Table, now: Table, steps: int) -> tuple[str, ...]:
     """What an undo of so many steps took back, and where that leaves the table."""
-    spoken = [words for words, _ in titles(seen, len(seen.done) - steps)]
+    spoken = [words for words, _ in titles(seen, len(seen.done) - steps, now)]
     return (f"Taken back: {_few(spoken)}.", _where(before, now))
 
 
@@ -203,7 +198,7 @@ def brought_back(
     history: History, before: Table | None, table: Table, steps: int
 ) -> tuple[str, ...]:
     """What a redo of so many steps brought again, and where that leaves the table."""
-    spoken = [words for words, _ in titles(history, len(history.done) - steps)]
+    spoken = [words for words, _ in titles(history, len(history.done) - steps, before)]
     back, where = f"Brought back: {_few(spoken)}.", _where(before or table, table)
     if isinstance(table.phase, Over):
         return back, ending(table), where
