@@ -86,10 +86,11 @@ def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
 
     def settled(book: Book) -> Callable[[], Answer]:
         seen = current(book, line.session)
-        facts = put_in.beside_last(seen, tell(seen.seated))
+        fact = tell(seen.seated)
+        facts = put_in.beside_last(seen, fact)
         if facts is None:
-            return entered(book, desk, line, lambda _, table, __: [tell(table)])
-        return set_right(book, desk, line, lambda _: facts, corrected.beside)
+            return entered(book, seen, desk, line, lambda *_: [fact])
+        return set_right(book, seen, desk, line, lambda _: facts, corrected.beside)
 
     return desk.store.write(settled)()
 

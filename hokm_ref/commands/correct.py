@@ -36,18 +36,20 @@ def correct(
     say: Callable[[Evening, Evening], Readback],
 ) -> Answer:
     """Record the correction that `act` makes of what was seen; nothing where a rule refuses it."""
-    return desk.store.write(lambda book: set_right(book, desk, line, act, say))()
+    return desk.store.write(
+        lambda book: set_right(book, current(book, line.session), desk, line, act, say)
+    )()
 
 
 def set_right(
     book: Book,
+    seen: Evening,
     desk: Desk,
     line: Line,
     act: Callable[[Evening], Sequence[Fact]],
     say: Callable[[Evening, Evening], Readback],
 ) -> Callable[[], Answer]:
     """Record it within a transaction; what comes back reads it back once that is through."""
-    seen = current(book, line.session)
     before = seen.seated
     try:
         step = Step(desk.now, tuple(act(seen)))

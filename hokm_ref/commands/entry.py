@@ -74,12 +74,13 @@ def is_yes(answer: str) -> bool:
 
 
 def _entered(desk: Desk, line: Line, act: Act) -> Answer:
-    return desk.store.write(lambda book: entered(book, desk, line, act))()
+    return desk.store.write(
+        lambda book: entered(book, current(book, line.session), desk, line, act)
+    )()
 
 
-def entered(book: Book, desk: Desk, line: Line, act: Act) -> Callable[[], Answer]:
+def entered(book: Book, seen: Evening, desk: Desk, line: Line, act: Act) -> Callable[[], Answer]:
     """Record it within a transaction; what comes back reads it back once that is through."""
-    seen = current(book, line.session)
     before = seen.seated
     try:
         facts = _with_dealer(before, act(line, before, seen))

@@ -44,6 +44,7 @@ def played(table: Evening) -> Evening:
     [
         ("status", 1),
         ("bid 9h", 1),
+        ("note a hand of spades", 1),
         ("undo", 2),
         ("undo 2", 2),
         ("undo round", 2),
@@ -66,4 +67,15 @@ def test_a_redo_folds_what_was_there_and_what_there_is_now(played: Evening, fold
     played.ok("undo")
     folds.clear()
     played.ok("redo")
+    assert sorted(folds.values()) == [1, 1]
+
+
+@pytest.mark.parametrize("typed", ["note well played", "revoke dan --none"])
+def test_what_is_put_beside_a_closed_round_is_told_by_what_was_read(
+    played: Evening, folds: Folds, typed: str
+):
+    """The round is looked for in the session that is then corrected."""
+    played.ok("undo")
+    folds.clear()
+    played.ok(typed)
     assert sorted(folds.values()) == [1, 1]
