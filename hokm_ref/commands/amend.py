@@ -110,11 +110,11 @@ def _with_dashes(line: Line, seen: Evening) -> Line:
 
 def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, int, int]:
     """The round to correct (None for the open one), and the places of its facts."""
-    table, facts = seen.table, seen.account.facts
-    if seen.dealt_at is not None and number in (None, table.number if table else None):
-        return None, seen.dealt_at, len(facts)
+    table = seen.seated
+    if seen.dealt_at is not None and number in (None, table.number):
+        return None, seen.dealt_at, len(seen.account.facts)
     if number is None:
-        last = table.last_closed if table else None
+        last = table.last_closed
         number = last.number if last else 0
     entry, span = round_numbered(seen, number)
     return entry, span.start, span.end + 1
@@ -124,7 +124,7 @@ def _contract(seen: Evening, entry: Round | Deleted | None) -> Contract | None:
     """What the round is played for, as it stands."""
     if isinstance(entry, Round):
         return entry.contract
-    phase = seen.table.phase if seen.table else None
+    phase = seen.seated.phase
     return phase.contract if isinstance(phase, Playing | Naming) else None
 
 

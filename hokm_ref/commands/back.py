@@ -46,9 +46,9 @@ def undo(desk: Desk, line: Line) -> Answer:
 
     seen, now, steps, other = desk.store.write(judged)
     redo = (f"bring it back: {glued('hokm', 'redo')}" if steps == 1 else _redo(steps),)
-    if now.table is None or seen.table is None:
+    if now.table is None:
         return _beginning_undone(seen.history.done[-steps], other, redo)
-    lines = taken_back(seen.history, seen.table, now.table, steps)
+    lines = taken_back(seen.history, seen.seated, now.table, steps)
     return written(Readback(lines, (), redo), now.table, now.number)
 
 
@@ -68,9 +68,9 @@ def _goes_on(book: Book, now: Evening) -> Evening | None:
 
 def _beginning_undone(step: Step, other: Evening | None, notes: tuple[str, ...]) -> Answer:
     lines = [f"Taken back: {title(None, step.facts)[0]}."]
-    if other is not None and other.table is not None:
+    if other is not None:
         lines.append(f"Session {other.number} goes on.")
-        return written(Readback(tuple(lines), (), notes), other.table, other.number)
+        return written(Readback(tuple(lines), (), notes), other.seated, other.number)
     said = as_said(lines)
     data: dict[str, Any] = {"schema": 1, "session": None, "said": said, "warnings": []}
     return Answer(tuple(lines), lambda: data, notes=notes)

@@ -96,8 +96,7 @@ def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> lis
 
 def round_numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
     """The round of this number, and where it was told; raises NoRound."""
-    table = seen.table
-    sheet = table.sheet if table else ()
+    sheet = seen.seated.sheet
     for entry, span in zip(sheet, seen.spans, strict=True):
         if isinstance(entry, Round | Deleted) and entry.number == number:
             return entry, span
@@ -108,10 +107,8 @@ def round_numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
 def table_before(seen: Evening, place: int) -> Table:
     """The table as it stood before the fact in a place."""
     account = seen.account
-    folded = replay(account.facts[:place], kept=min(place, account.kept))
-    if folded.table is None:
-        raise errors.NoSession
-    return folded.table
+    told = replay(account.facts[:place], kept=min(place, account.kept))
+    return seen.but(table=told.table).seated
 
 
 def leading_number(words: Sequence[str]) -> int | None:

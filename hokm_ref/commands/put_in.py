@@ -60,8 +60,8 @@ def next_game(seen: Evening, number: int, began: GameBegan) -> list[Fact]:
 
 def beside_last(seen: Evening, fact: Fact) -> list[Fact] | None:
     """A note or a revoke of the deal just closed; None where one is open, or none has closed."""
-    table = seen.table
-    if table is None or table.open_deal or not table.sheet:
+    table = seen.seated
+    if table.open_deal or not table.sheet:
         return None
     for entry, span in reversed(tuple(zip(table.sheet, seen.spans, strict=True))):
         is_void = isinstance(entry, VoidDeal) and isinstance(fact, Noted)

@@ -54,7 +54,7 @@ def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
 def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line, bidder: Seat) -> None:
     last = seen.history.done[-1]
     seconds = desk.now - last.at
-    line_before = seen.table.last_round if seen.table else None
+    line_before = seen.seated.last_round
     if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
         return
     is_same = _told_in_full(last.facts, bidder.team) == _told_in_full(played, bidder.team)
