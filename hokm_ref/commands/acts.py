@@ -126,7 +126,7 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
                 tricks.append(TrickWon(seat, led))
                 rest = rest[used:]
         except HokmError as refusal:
-            refusal.is_midway = bool(tricks)
+            refusal.after(tricks)
             raise
     return tricks
 

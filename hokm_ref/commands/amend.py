@@ -61,7 +61,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
         entry, start, end = _found(seen, number)
     except errors.NoRound as refusal:
         if not refusal.number and (bid := _bid(line)) and bid.suit:  # nothing to amend but a call
-            refusal.way = call_meant(bid, None, seen.seated)
+            refusal.offering(call_meant(bid, None, seen.seated))
         raise
     facts = seen.account.facts[start:end]
     if is_deletion:
@@ -158,9 +158,7 @@ def _change(line: Line, at: Table, held: Contract | None, now: Table) -> Retelli
     if calls is not None and (bid or by or line.has("--forced")):
         raise errors.Usage("--calls says who has which contract, so --bid and --by do not")
     if held is None and (bid or by or trump or took):
-        refusal = errors.NoContractYet()
-        refusal.way = call_meant(bid, by, now) if bid else ""
-        raise refusal
+        raise errors.NoContractYet().offering(call_meant(bid, by, now) if bid else "")
     dealer = acts.player_option(line, "--dealer", at)
     told = None if calls is None else tuple(calling.calls(_short(calls, at), at.seating))
     suit = words_of.suit(trump) if trump is not None else None

@@ -36,9 +36,7 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
     else:
         return
     if words and (way := _way(words, number, seen)):
-        refusal = errors.Usage(f"{quoted(' '.join(typed))} is not all of a round")
-        refusal.way = way
-        raise refusal
+        raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", way)
 
 
 def call_meant(call: Bid | Pass, seat: Seat | None, table: Table) -> str:

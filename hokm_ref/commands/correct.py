@@ -57,7 +57,7 @@ def set_right(
     except HokmError as refusal:
         told(refusal, line, before)
         if refusal.is_of_the_deal:
-            refusal.way = _way_back(line, seen)
+            refusal.offering(_way_back(line, seen))
         raise
     book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
     return lambda: written(say(seen, now), now.seated, now.number)

@@ -144,9 +144,8 @@ def _told_to(table: Table, facts: Sequence[Fact]) -> Table:
             table = record(table, fact)
         except HokmError as refusal:
             before = facts[max(place - 1, 0)]
-            refusal.is_midway = place > 0 and any(
-                isinstance(fact, kind) and isinstance(before, kind) for kind in _IN_TURN
-            )
+            is_like = any(isinstance(fact, kind) and isinstance(before, kind) for kind in _IN_TURN)
+            refusal.after(facts[:place] if is_like else ())
             raise
     return table
 

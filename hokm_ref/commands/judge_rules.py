@@ -64,7 +64,7 @@ def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         return (_classic_score if house.is_classic else _score)(words, house, way)
     except HokmError as refusal:
         if not isinstance(refusal, errors.Usage | errors.TricksNot13 | errors.AmbiguousSuit):
-            refusal.way = way  # its own is of the table
+            refusal.offering(way)  # its own is of the table
         raise
 
 

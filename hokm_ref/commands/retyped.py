@@ -44,7 +44,7 @@ def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
     if isinstance(refusal, errors.HasCalled) and not refusal.is_midway:
         from hokm_ref.commands.amend_meant import call_meant
 
-        refusal.way_back = call_meant(_calls(line, table)[0].call, refusal.by, table)
+        refusal.offering(call_meant(_calls(line, table)[0].call, refusal.by, table))
     elif isinstance(refusal, errors.OutOfTurn) and refusal.is_midway:
         refusal.typed = _with_passes(line, refusal.between, table)
     elif isinstance(refusal, errors.OutOfTurn):

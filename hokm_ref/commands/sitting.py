@@ -93,7 +93,7 @@ def _four_named(names: Sequence[str], line: Line, *, is_first: bool) -> tuple[st
             others = ["Ana", "Ben", "Cyn", "Dan"] if is_first else []
         options = {**line.options, "--preset": folded(names[told[0]])}
         new = glued("hokm", "new", *map(quoted, others), line.but(options=options).own_options)
-        refusal.way = f"By those rules: {new}"
+        refusal.offering(f"By those rules: {new}")
         raise
 
 
@@ -216,5 +216,6 @@ def _four_again(names: Sequence[str]) -> tuple[str, str, str, str]:
         return four(names, RESERVED)
     except errors.FourNames as refusal:
         partners = glued("hokm", "rematch", "Ana", "Cyn", "Ben", "Dan")
-        refusal.way = f"The same four: {glued('hokm', 'rematch')}. New partners: {partners}"
+        same = glued("hokm", "rematch")
+        refusal.offering(f"The same four: {same}. New partners: {partners}")
         raise

@@ -7,6 +7,7 @@ from hokm_ref.wording import NEXT, Seating, any_of, bare, capital
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Self
 
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
@@ -47,6 +48,16 @@ class HokmError(Exception):
             self.seating = seating
         if self.played_by is None:
             self.played_by = house
+
+    def offering(self, way: str) -> Self:
+        """The same with this way on in the stead of its own."""
+        self.way = way
+        return self
+
+    def after(self, earlier: Sequence[object]) -> Self:
+        """The same of a line in which these calls or tricks came before it."""
+        self.is_midway = bool(earlier)
+        return self
 
     def reason(self) -> str:
         """Why, in one sentence."""

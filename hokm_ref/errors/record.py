@@ -5,6 +5,11 @@ from __future__ import annotations
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import counted, glued, listed, quoted, small
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.rules.house import House
+    from hokm_ref.wording import Seating
+
 
 class NoSession(HokmError):
     """Nothing to go on with: no session, or not the one named."""
@@ -84,8 +89,11 @@ class LaterRefused(HokmError):
         self.code, self.rule = refusal.code, refusal.rule
         self.exit_status = refusal.exit_status
 
-    def reason(self) -> str:
+    def told_at(self, seating: Seating, house: House) -> None:
+        super().told_at(seating, house)
         self.refusal.seating = self.seating
+
+    def reason(self) -> str:
         told = self.refusal.reason()
         return f"with that, round {self.number} would not stand: {small(told)}"
 

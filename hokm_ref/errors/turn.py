@@ -69,16 +69,11 @@ class HasCalled(HokmError):
 
     def __init__(self, by: Seat, *, turn: Seat, is_once: bool) -> None:
         self.by, self.turn, self.is_once = by, turn, is_once
-        self.way_back = ""
-        """How that call is corrected, if it can be."""
 
     def reason(self) -> str:
         say = self.seating.player
         had = "has called, and each player calls once" if self.is_once else "has passed for good"
         return f"{say(self.by)} {had}; {say(self.turn)} calls next."
-
-    def hints(self) -> tuple[str, ...]:
-        return (self.way_back,) if self.way_back else ()
 
     def legal(self) -> object:
         return {"turn": self.seating.players[self.turn.value]}

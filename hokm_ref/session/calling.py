@@ -63,7 +63,7 @@ def calls(words: Sequence[str], seating: Seating) -> list[Called]:
         try:
             call, rest = _first_call(rest, seating)
         except HokmError as refusal:
-            refusal.is_midway = bool(found)
+            refusal.after(found)
             raise
         found.append(call)
     return found
