@@ -95,16 +95,16 @@ def _with_dashes(line: Line, seen: Evening) -> Line:
     first = f"--{folded(words[0])}" if words else ""
     if first not in _CHANGES or reading.opens_with_player(words, seen.seated.seating):
         return line
-    name, said = first, dict[str, str]()
+    name, values = first, dict[str, str]()
     for word in words:
         if (option := f"--{folded(word)}") in _CHANGES:
-            name, said[option] = option, ""
+            name, values[option] = option, ""
         else:
-            said[name] = f"{said[name]} {word}".strip()
-    lacking = [name for name, value in said.items() if not value and name != "--forced"]
+            values[name] = f"{values[name]} {word}".strip()
+    lacking = [name for name, value in values.items() if not value and name != "--forced"]
     if lacking:
         raise errors.Usage(f"{lacking[0].removeprefix('--')} needs a value after it")
-    given = {name: value or "yes" for name, value in said.items()}
+    given = {name: value or "yes" for name, value in values.items()}
     return line.but(words=line.words[:at], options={**line.options, **given})
 
 

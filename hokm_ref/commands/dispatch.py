@@ -16,8 +16,13 @@ if TYPE_CHECKING:
 
 def function(command: Command) -> Callable[[Desk, Line], Reply]:
     """The function that does what a command says."""
-    place, _, name = command.place.partition(".")
-    module = __import__(f"hokm_ref.commands.{place}", fromlist=[name])  # importlib costs more
+    return placed(command.place)
+
+
+def placed(place: str) -> Callable[[Desk, Line], Reply]:
+    """The function in a place of these rooms, as "acts.bid"."""
+    room, _, name = place.partition(".")
+    module = __import__(f"hokm_ref.commands.{room}", fromlist=[name])  # importlib costs more
     found: Callable[[Desk, Line], Reply] = getattr(module, name)
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.cards import check_cards, four
+from hokm_ref.commands.dispatch import placed
 from hokm_ref.commands.ruling import answered, ruling, seating_of, typed
 from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
@@ -15,16 +16,20 @@ from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from hokm_ref.commands.answer import Answer, Flow
+    from hokm_ref.commands.answer import Answer, Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-
-    Action = Callable[[Desk, Line, Sequence[str]], Answer | Flow]
     from hokm_ref.rules.suits import Suit
 
-OPTIONS = {
+_PLACES = {
+    "trick": "judge.four_cards",
+    "bid": "judge_rules.bid",
+    "score": "judge_rules.count",
+    "dealer": "judge_rules.dealer",
+    "play": "judge_play.play",
+}
+"""Where each ruling is given, as in the registry."""
+_OPTIONS = {
     "trick": ("--trump", "--leader"),
     "bid": ("--over",),
     "score": (),
@@ -34,40 +39,33 @@ OPTIONS = {
 """What each ruling is told besides its words; all of them, the rules of a house."""
 
 
-def judge(desk: Desk, line: Line) -> Answer | Flow:
+def judge(desk: Desk, line: Line) -> Reply:
     """Settle a trick, a call, a count, a deal or a written record of play; no session needed."""
-    actions: dict[str, Action] = {
-        "trick": _trick,
-        "bid": _bid,
-        "score": _count,
-        "dealer": _dealer,
-        "play": _play,
-    }
     asked = folded(line.words[0]) if line.words else ""
-    if asked not in actions:
+    if asked not in _PLACES:
         given = quoted(line.words[0]) if line.words else "nothing"
         way = f"As in: {glued('hokm', 'judge', 'bid', '8s', '--over', '8h')}"
         raise errors.Usage(f"judge takes trick, bid, score, dealer or play, and not {given}", way)
-    others = {name for names in OPTIONS.values() for name in names} - set(OPTIONS[asked])
+    others = {name for names in _OPTIONS.values() for name in names} - set(_OPTIONS[asked])
     for option in line.options:
         if option in others:
             raise errors.Usage(f"judge {asked} takes no {option}")
     dashed = next((word for word in line.words[1:] if word.startswith("--")), None)
     if dashed is not None and asked != "play":  # a file may be named so
         raise errors.Usage(f"judge {asked} takes no {quoted(dashed)}")
-    return actions[asked](desk, line, line.words[1:])
+    return placed(_PLACES[asked])(desk, line.but(words=line.words[1:]))
 
 
-def _trick(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def four_cards(desk: Desk, line: Line) -> Answer:
     """Who wins four cards in order of play, and why."""
     if line.names_rules:
         from hokm_ref.commands.house import found_rules
 
         found_rules(desk, line)  # a trick is the same in every house, if it is one
-    check_cards(words)
-    if len(words) != len(Seat):
-        raise errors.FourCards(len(words), is_judged=True)
-    cards = four(words)
+    check_cards(line.words)
+    if len(line.words) != len(Seat):
+        raise errors.FourCards(len(line.words), is_judged=True)
+    cards = four(line.words)
     won = trick.judged(cards, _trump(desk, line))
     seating, winner = rulings.SEATS, None
     if "--leader" in line.options:
@@ -88,28 +86,3 @@ def _trump(desk: Desk, line: Line) -> Suit:
         return words_of.suit(given)
     except errors.AmbiguousSuit as error:
         raise errors.AmbiguousSuit(error.word, typed=glued("--trump", "s")) from None
-
-
-def _bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
-    from hokm_ref.commands.judge_rules import bid
-
-    return bid(desk, line, words)
-
-
-def _count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
-    from hokm_ref.commands.judge_rules import count
-
-    return count(desk, line, words)
-
-
-def _dealer(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
-    from hokm_ref.commands.judge_rules import dealer
-
-    return dealer(desk, line, words)
-
-
-def _play(desk: Desk, line: Line, words: Sequence[str]) -> Flow:
-    """A written record of play: winners, tricks, revokes and problems, read as a stream."""
-    from hokm_ref.commands.judge_play import play
-
-    return play(desk, line, words)

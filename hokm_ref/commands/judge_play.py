@@ -14,7 +14,7 @@ from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from typing import Any
 
     from hokm_ref.commands.desk import Desk
@@ -27,13 +27,13 @@ AT_ONCE = 64
 """Rounds after which what was found is written."""
 
 
-def play(desk: Desk, line: Line, words: Sequence[str]) -> Flow:
+def play(desk: Desk, line: Line) -> Flow:
     """The record in a file, or "-" for what is piped in."""
-    if not words:
+    if not line.words:
         way = f"As in: {glued('hokm', 'judge', 'play', 'evening.txt')}"
         raise errors.Usage("judge play takes a file, or - for what comes through a pipe", way)
     house = found_rules(desk, line)[0] if line.names_rules else None
-    path = " ".join(words)
+    path = " ".join(line.words)
     record = _piped(desk) if path == "-" else opened(path)
     judged = rounds(record.file, path, is_classic=bool(house and house.is_classic))
     first = next(judged, None)  # so that what is no text is refused before anything is written

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
 
 
-def bid(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def bid(desk: Desk, line: Line) -> Answer:
     """Whether a call may be made, and what may be."""
     house = rules_for(desk, line)
-    call = words_of.call(words_of.in_figures(" ".join(words)))
+    call = words_of.call(words_of.in_figures(" ".join(line.words)))
     if house.is_classic:
         told = rulings.no_auction(house)
         return ruling(told, allowed=False, legal=None, rule="classic.hakem")
@@ -56,12 +56,12 @@ def _called(
     return ruling(told, allowed=is_allowed, legal=legal, rule=clause)
 
 
-def count(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def count(desk: Desk, line: Line) -> Answer:
     """What a bid scores with the tricks its side took; classic: what a count scores."""
     house = rules_for(desk, line)
     way = f"As in: {glued('hokm', 'judge', 'score', '7-3' if house.is_classic else '8 7')}"
     try:
-        return (_classic_score if house.is_classic else _score)(words, house, way)
+        return (_classic_score if house.is_classic else _score)(line.words, house, way)
     except HokmError as refusal:
         if not isinstance(refusal, errors.Usage | errors.TricksNot13 | errors.AmbiguousSuit):
             refusal.offering(way)  # its own is of the table
@@ -125,13 +125,16 @@ def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
     )
 
 
-def dealer(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
+def dealer(desk: Desk, line: Line) -> Answer:
     """Who deals after a round, given who dealt it and which side lost it."""
     way = f"As in: {glued('hokm', 'judge', 'dealer', '1', '--lost', '2')}"
-    if not words:
+    if not line.words:
         raise errors.Usage("judge dealer takes who dealt", way)
     house = rules_for(desk, line)
-    dealt, lost = " ".join(words), answered(desk, line, "--lost", "Which side lost the round?", "2")
+    dealt, lost = (
+        " ".join(line.words),
+        answered(desk, line, "--lost", "Which side lost the round?", "2"),
+    )
     seating = seating_of(desk, line, dealt, lost)
     loss = dealing.Lost(reading.player(dealt, seating), reading.team(lost, seating), 1)
     found = dealing.after_round(loss, house)

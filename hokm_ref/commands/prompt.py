@@ -167,11 +167,8 @@ def completed(desk: Desk, base: Line, before: str, start: str) -> list[str]:
     """The words that may stand where one begins so, after what stands before it in the line."""
     from hokm_ref.commands.completing import candidates
 
-    words = split(before)
-    if words[:1] == ["hokm"]:
-        words = words[1:]
     at = ["--session", base.session] if base.session is not None else []
-    return [found.word for found in candidates(desk, [*at, *words], start)]
+    return [found.word for found in candidates(desk, [*at, *split(before)], start)]
 
 
 def _now(desk: Desk, base: Line) -> Table | None:

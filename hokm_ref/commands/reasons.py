@@ -9,9 +9,8 @@ from hokm_ref.commands.rules import about
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.words import number
+from hokm_ref.session.explain import questions, why_play, why_turn
 from hokm_ref.session.explain import why as reasons
-from hokm_ref.session.explain import why_play, why_turn
-from hokm_ref.session.explain.questions import asked
 from hokm_ref.session.explain.topics import settled
 from hokm_ref.session.explain.why_event import event
 from hokm_ref.session.said import asked_words
@@ -54,7 +53,7 @@ def why(desk: Desk, line: Line) -> Answer:
         of_the_law = about(f"why {topic}", table.house) if told is None else None
         if of_the_law is not None:
             return of_the_law
-    told = told or _reason(line, table)
+    told = told or _reason(topic, line, table)
 
     def data() -> dict[str, Any]:
         return {
@@ -74,7 +73,7 @@ def _topic(line: Line) -> str:
         return numbered
     words = [_SAID_FOR.get(word, word) for word in asked_words(topic)]
     named = [word for word in words if word in _TOPICS]
-    return named[0] if len(named) == 1 and not asked(topic) else topic
+    return named[0] if len(named) == 1 and not questions.asked(topic) else topic
 
 
 def _as_data(step: Step) -> dict[str, Any]:
@@ -82,8 +81,7 @@ def _as_data(step: Step) -> dict[str, Any]:
     return told if step.round is None else {"round": step.round, **told}
 
 
-def _reason(line: Line, table: Table) -> Why:
-    topic = _topic(line)
+def _reason(topic: str, line: Line, table: Table) -> Why:
     if topic in _TOPICS:
         return _TOPICS[topic](table)
     rounds = [entry for entry in table.sheet if isinstance(entry, Round)]
@@ -92,9 +90,9 @@ def _reason(line: Line, table: Table) -> Why:
     wanted = number(topic)
     if wanted is None:
         ways = f"As in: {glued('hokm', 'why', 'score')}, {glued('hokm', 'why', 'dealer')}"
-        asked = quoted(" ".join(line.words))
+        typed = quoted(" ".join(line.words))
         raise errors.Usage(
-            f"{asked} is no round's number, and none of {listed(tuple(_TOPICS))}", ways
+            f"{typed} is no round's number, and none of {listed(tuple(_TOPICS))}", ways
         )
     for entry in rounds:
         if entry.number == wanted:

@@ -96,7 +96,7 @@ def is_unread(words: Sequence[str], seating: Seating) -> bool:
 
 
 def not_a_call(words: Sequence[str]) -> errors.NotACall:
-    """Why these words are no call, told of the shortest run that says most."""
+    """Why these words are no call, told of all of them."""
     try:
         words_of.call(" ".join(words))
     except errors.NotACall as error:

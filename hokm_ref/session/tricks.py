@@ -17,6 +17,7 @@ from hokm_ref.value import unreachable
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.contract import Score
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
     from hokm_ref.session.facts import Fact
@@ -167,11 +168,12 @@ def _is_paid(revoke: Established) -> bool:
 
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     """The round scored: totals change, the end is tested, the deal goes by the rule."""
-    line = _line(table, phase, won)
-    rounds_won, kots = _wins(table, line.lost_by.other, is_kot=line.score.is_kot)
-    table = table.but(
-        totals=line.totals, rounds_won=rounds_won, kots=kots, sheet=(*table.sheet, line)
-    )
+    deal, team = phase.deal, phase.contract.team
+    taken, score = version.score(phase.contract, won, table.house, phase.penalties)
+    lost = deals.Lost(deal.dealer, team.other if score.made else team, deal.number)
+    table = _added_up(table, lost.side.other, score)
+    line = _line(table, phase, won, taken, score, lost)
+    table = table.but(sheet=(*table.sheet, line))
     number = line.number + 1
     if line.winner is None:
         return table.but(phase=opened(line.house, number, line.next))
@@ -179,37 +181,43 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     return table.but(phase=Over(number, line.winner, line.next), games_won=games)
 
 
-def _line(table: Table, phase: Playing, won: tuple[int, int]) -> Round:
-    """The round as a line of the sheet, with what it comes to."""
-    deal, contract, house = phase.deal, phase.contract, table.house
-    taken, result = version.score(contract, won, house, phase.penalties)
-    winners = contract.team if result.made else contract.team.other
-    totals = added(table.totals, result.points)
-    counts = version.counts(house, totals, *_wins(table, winners, is_kot=result.is_kot))
-    lost = deals.Lost(deal.dealer, winners.other, deal.number)
+def _added_up(table: Table, winners: Team, score: Score) -> Table:
+    """The table with what this round comes to in its totals, its rounds won and its Kots."""
+    return table.but(
+        totals=added(table.totals, score.points),
+        rounds_won=added(table.rounds_won, winners.pair(1)),
+        kots=added(table.kots, winners.pair(int(score.is_kot))),
+    )
+
+
+def _line(
+    after: Table,
+    phase: Playing,
+    won: tuple[int, int],
+    taken: tuple[int, int],
+    score: Score,
+    lost: deals.Lost,
+) -> Round:
+    """The round as a line of the sheet, with what it comes to in the table after it."""
+    deal, house = phase.deal, after.house
+    counts = version.counts(house, after.totals, after.rounds_won, after.kots)
     return Round(
         number=deal.number,
-        game=table.game,
-        seating=called_by(phase, table.seating),
+        game=after.game,
+        seating=called_by(phase, after.seating),
         house=house,
         dealer=deal.dealer,
         ruling=deal.ruling,
         auction=phase.auction,
-        contract=contract,
+        contract=phase.contract,
         won=won,
         taken=taken,
         tricks=phase.tricks,
         revokes=phase.revokes,
-        score=result,
-        totals=totals,
+        score=score,
+        totals=after.totals,
         counts=counts,
-        next=deals.after_round(lost, house, is_hakems_kot=result.is_hakems_kot),
+        next=deals.after_round(lost, house, is_hakems_kot=score.is_hakems_kot),
         winner=version.winner(counts, house),
         notes=deal.notes,
     )
-
-
-def _wins(table: Table, winners: Team, *, is_kot: bool) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Rounds won and Kots in the running game, with those of this round."""
-    rounds_won = added(table.rounds_won, winners.pair(1))
-    return rounds_won, added(table.kots, winners.pair(int(is_kot)))
