@@ -52,8 +52,8 @@ def pass_(desk: Desk, line: Line) -> Answer:
     return enter(desk, line.but(words=("pass", *line.words)), _calls)
 
 
-def _calls(line: Line, table: Table, _: Evening) -> Facts:
-    return called(line.for_short(table.seating), table)
+def _calls(line: Line, seen: Evening) -> Facts:
+    return called(line.for_short(seen.seated.seating), seen.seated)
 
 
 def called(line: Line, table: Table) -> Facts:
@@ -104,7 +104,7 @@ def trick(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands import asking
 
         return asking.who_leads(desk, line)
-    return enter(desk, line, lambda line, table, _: won(line, line.words, table))
+    return enter(desk, line, lambda line, seen: won(line, line.words, seen.seated))
 
 
 def won(line: Line, words: Sequence[str], table: Table) -> Facts:
@@ -203,9 +203,9 @@ def took(desk: Desk, line: Line) -> Answer:
 
         return asking.who_leads(desk, line)
 
-    def told(line: Line, table: Table, _: Evening) -> Facts:
-        words = line.for_short(table.seating).words
-        return [told_count(words, words, table)]
+    def told(line: Line, seen: Evening) -> Facts:
+        words = line.for_short(seen.seated.seating).words
+        return [told_count(words, words, seen.seated)]
 
     return enter(desk, line, told)
 
@@ -245,7 +245,7 @@ def deal(desk: Desk, line: Line) -> Answer:
         return asking.dealer(desk, line)
     text = " ".join(line.words)
     return enter(
-        desk, line, lambda _, table, __: [Dealt(reading.player(text, table.seating), True)]
+        desk, line, lambda _, seen: [Dealt(reading.player(text, seen.seated.seating), True)]
     )
 
 

@@ -28,10 +28,10 @@ def bare(desk: Desk, line: Line) -> Reply:
     if line.has("--after"):  # only a whole round can be put in
         return done(desk, line.but(command=COMMANDS["round"]))
 
-    def read(line: Line, table: Table, seen: Evening) -> Sequence[Fact]:
-        facts = by_phase.facts(desk, line, table, seen)
+    def read(line: Line, seen: Evening) -> Sequence[Fact]:
+        facts = by_phase.facts(desk, line, seen)
         if facts is None:
-            raise _unknown(line.words, table)
+            raise _unknown(line.words, seen.seated)
         return facts
 
     try:
@@ -78,6 +78,10 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         asked = calls(table)
         is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
-    refusal = errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player)
-    refusal.meant = told_of(words, is_first=table is None)
-    return refusal
+    return errors.UnknownCommand(
+        word,
+        nearest=known,
+        asked=asked,
+        is_player=is_player,
+        meant=told_of(words, is_first=table is None),
+    )

@@ -36,7 +36,7 @@ _SIGNS = {"+": 1, "-": -1, "\u2212": -1, "\u2013": -1}
 
 def adjust(desk: Desk, line: Line) -> Answer:
     """Points that the table agreed on, for a team by its name or by one of its players."""
-    return enter(desk, line, lambda line, table, _: [_adjusted(line, table)])
+    return enter(desk, line, lambda line, seen: [_adjusted(line, seen.seated)])
 
 
 def _adjusted(line: Line, table: Table) -> Adjusted:
@@ -97,26 +97,27 @@ def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
 
 def sub(desk: Desk, line: Line) -> Answer:
     """Another person takes a chair from now on; the score goes on."""
-    return enter(desk, line, lambda line, table, seen: [_substituted(line, table, seen)])
+    return enter(desk, line, lambda line, seen: [_substituted(line, seen)])
 
 
-def _substituted(line: Line, table: Table, seen: Evening) -> Substituted:
-    seat, used = _person(line, table.seating, "Dan Eve")
+def _substituted(line: Line, seen: Evening) -> Substituted:
+    seat, used = _person(line, seen.seated.seating, "Dan Eve")
     name = as_before(_new_name(line, used), ever_seated(seen.account.facts))
     return Substituted(seat, name)
 
 
 def rename(desk: Desk, line: Line) -> Answer:
     """A name was misspelt all along."""
-    return enter(desk, line, lambda line, table, seen: [_renamed(line, table, seen)])
+    return enter(desk, line, lambda line, seen: [_renamed(line, seen)])
 
 
-def _renamed(line: Line, table: Table, seen: Evening) -> Renamed:
-    gone = [name for name in ever_seated(seen.account.facts) if name not in table.seating.players]
-    before, used = _who_left(line.words, table.seating, gone) or (None, 0)
+def _renamed(line: Line, seen: Evening) -> Renamed:
+    seating = seen.seated.seating
+    gone = [name for name in ever_seated(seen.account.facts) if name not in seating.players]
+    before, used = _who_left(line.words, seating, gone) or (None, 0)
     if before is None:
-        seat, used = _person(line, table.seating, "Dan Daniel")
-        before = table.seating.players[seat.value]
+        seat, used = _person(line, seating, "Dan Daniel")
+        before = seating.players[seat.value]
     name = _new_name(line, used)
     if folded(name) in [folded(other) for other in gone if other != before]:
         raise errors.BadName(name, "played here before, and they would be one person")

@@ -37,13 +37,14 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-def facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
+def facts(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None:
     """What the words say in this phase, as the command that one would have typed before them.
 
     None where nothing reads them.
     """
+    table = seen.seated
     short = line.for_short(table.seating)
-    whole = _whole_round(desk, short, table, seen)
+    whole = _whole_round(desk, short, seen)
     if whole is not None:
         return whole
     whose = said.side_took(short.words, table.seating)
@@ -68,15 +69,16 @@ def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> No
         raise told_otherwise(told, table)
 
 
-def _whole_round(desk: Desk, line: Line, table: Table, seen: Evening) -> Sequence[Fact] | None:
+def _whole_round(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None:
     if len(line.words) < 3:
         return None
     from hokm_ref.commands import round_words, rounds
 
-    line = round_words.with_forced(line, table)
-    if not round_words.is_whole(line.words, table):
+    line = round_words.with_forced(line, seen.seated)
+    if not round_words.is_whole(line.words, seen.seated):
         return None
-    return rounds.round_facts(desk, line, _read_as("round", line, table), seen)
+    _read_as("round", line, seen.seated)
+    return rounds.round_facts(desk, line, seen)
 
 
 def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
 
-    Act = Callable[[Line, Table, Evening], Sequence[Fact]]
-    Reading = Callable[[Desk, Line, Table, Evening], Sequence[Fact] | None]
+    Act = Callable[[Line, Evening], Sequence[Fact]]
+    Reading = Callable[[Desk, Line, Evening], Sequence[Fact] | None]
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
@@ -83,7 +83,7 @@ def entered(book: Book, seen: Evening, desk: Desk, line: Line, act: Act) -> Call
     """Record it within a transaction; what comes back reads it back once that is through."""
     before = seen.seated
     try:
-        facts = _with_dealer(before, act(line, before, seen))
+        facts = _with_dealer(before, act(line, seen))
         after = _told_to(before, facts)
     except HokmError as refusal:
         told(refusal, line, before)
@@ -95,7 +95,7 @@ def entered(book: Book, seen: Evening, desk: Desk, line: Line, act: Act) -> Call
 def is_accepted(desk: Desk, line: Line, seen: Evening, read: Reading) -> bool:
     """Whether a line would record something now; nothing is recorded by asking."""
     try:
-        facts = read(desk, line, seen.seated, seen)
+        facts = read(desk, line, seen)
         if facts is not None:
             _told_to(seen.seated, _with_dealer(seen.seated, facts))
     except HokmError:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat, Team
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table
 
     Facts = list[Fact]
 
@@ -38,12 +37,13 @@ def whole_round(desk: Desk, line: Line) -> Answer:
     return enter(
         desk,
         line,
-        lambda line, table, seen: round_facts(desk, line.for_short(table.seating), table, seen),
+        lambda line, seen: round_facts(desk, line.for_short(seen.seated.seating), seen),
     )
 
 
-def round_facts(desk: Desk, line: Line, table: Table, seen: Evening) -> Facts:
+def round_facts(desk: Desk, line: Line, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
+    table = seen.seated
     dealer = acts.player_option(line, "--dealer", table)
     played = played_words(line, table, dealer or table.dealer)
     if not (line.has("--again") or isinstance(table.phase, Over)):

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.formats.house_toml import HouseFile
     from hokm_ref.rules.house import House
+    from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Rules, Table
 
@@ -133,7 +134,8 @@ def apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     path = _file(words, "apply")
     read = load(path)
 
-    def judged(_line: Line, table: Table, _seen: object) -> list[Fact]:
+    def judged(_: Line, seen: Evening) -> list[Fact]:
+        table = seen.seated
         if read.house.version != table.house.version:
             preset = _preset(table.rules) if _could_be_classic(read) else None
             raise errors.OtherVersion(read.house.version, table.house.version, preset=preset)

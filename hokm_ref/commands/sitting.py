@@ -187,7 +187,7 @@ def rematch(desk: Desk, line: Line) -> Answer:
     """
     number = leading_number(line.words)
     if number is None:
-        return enter(desk, line, lambda line, _, seen: _next_game(line, seen))
+        return enter(desk, line, _next_game)
 
     def from_round(seen: Evening) -> Sequence[Fact]:
         rest = line.but(words=line.words[1:])

@@ -46,8 +46,10 @@ class UnknownCommand(HokmError):
         nearest: tuple[str, ...],
         asked: str | None = None,
         is_player: bool = False,
+        meant: str = "",
     ) -> None:
         self.word, self.nearest, self.asked, self.is_player = word, nearest, asked, is_player
+        self.meant = meant
 
     def reason(self) -> str:
         if self.is_player:
