@@ -211,13 +211,13 @@ def took(desk: Desk, line: Line) -> Answer:
 
 
 def told_count(
-    words: Sequence[str], line: Sequence[str], table: Table, *, typed: str = "hokm round"
+    words: Sequence[str], whole: Sequence[str], table: Table, *, typed: str = "hokm round"
 ) -> Counted:
     """The count of these words; refused by all of a line where that tells how it went instead."""
     try:
         return counted(words, table)
     except (errors.NotACount, errors.UnknownPlayer):
-        told = said.told(line, table.seating)
+        told = said.told(whole, table.seating)
         if told is None:
             raise
         from hokm_ref.commands.told import told_otherwise

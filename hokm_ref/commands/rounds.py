@@ -54,13 +54,13 @@ def round_facts(desk: Desk, line: Line, seen: Evening) -> Facts:
 def _refuse_repeated(desk: Desk, played: Facts, seen: Evening, line: Line, bidder: Seat) -> None:
     last = seen.history.done[-1]
     seconds = desk.now - last.at
-    line_before = seen.seated.last_round
-    if not 0 <= seconds <= TWICE_WITHIN or line_before is None or not is_whole_round(last.facts):
+    round_before = seen.seated.last_round
+    if not 0 <= seconds <= TWICE_WITHIN or round_before is None or not is_whole_round(last.facts):
         return
     is_same = _told_in_full(last.facts, bidder.team) == _told_in_full(played, bidder.team)
-    if is_same and line_before.contract.seat is bidder:
+    if is_same and round_before.contract.seat is bidder:
         typed = " ".join(filter(None, (quoted(" ".join(line.words)), line.own_options)))
-        raise errors.RepeatedRound(line_before.number, seconds, typed)
+        raise errors.RepeatedRound(round_before.number, seconds, typed)
 
 
 def _bidder(played: Facts, dealer: Seat) -> Seat:

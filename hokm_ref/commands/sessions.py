@@ -73,8 +73,8 @@ class Found:
 def _list(desk: Desk, seen: Found) -> Answer:
     from hokm_ref.session.explain.listing import as_data, as_rows
 
-    look = glued("hokm", "check")
-    warnings = tuple(f"Session {one.session} is damaged: {look}" for one in seen.damaged)
+    check = glued("hokm", "check")
+    warnings = tuple(f"Session {one.session} is damaged: {check}" for one in seen.damaged)
     earlier: tuple[str, ...] = ()
     if seen.next is not None:
         way = glued("hokm", "-s", seen.next)

@@ -117,10 +117,10 @@ def _player(text: str, names: dict[str, str]) -> str:
 def _rounds(seen: Evening | None, who: Names) -> list[Round]:
     """The rounds of the one evening that is looked at, or those of somebody's own contracts."""
     rounds = filter(is_of_a_game, seen.seated.sheet if seen else ())
-    return [line for line in rounds if not who or person(who) == _bidders(line, len(who))]
+    return [played for played in rounds if not who or person(who) == _bidders(played, len(who))]
 
 
-def _bidders(line: Round, size: int) -> Names:
+def _bidders(played: Round, size: int) -> Names:
     """Who had the contract of a round, alone or with the partner."""
-    seat, players = line.contract.seat, line.seating.players
+    seat, players = played.contract.seat, played.seating.players
     return person((players[seat.value], players[seat.partner.value])[:size])

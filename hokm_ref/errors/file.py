@@ -199,5 +199,5 @@ class NotSaved(FileError):
     def hints(self) -> tuple[str, ...]:
         if self.is_known:
             return super().hints()
-        look = glued("hokm", "status")
-        return (*super().hints(), f"It is not known whether it was recorded: {look}")
+        status = glued("hokm", "status")
+        return (*super().hints(), f"It is not known whether it was recorded: {status}")
