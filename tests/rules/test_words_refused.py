@@ -51,10 +51,11 @@ def test_the_usual_separators(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["aces", "aces ♠", "tens", "kings", "x", "", "1h", "ah♠"])
 def test_what_is_no_card(typed: str) -> None:
-    """Several aces are no ace of spades; what was read is in the refusal."""
+    """Several aces are no ace of spades; what was read is in the refusal, and "" for nothing."""
     with pytest.raises(NotACard) as refusal:
         card(typed)
-    assert str(refusal.value) == f"Not a card: {typed} is none of the 52."
+    read = typed or '""'
+    assert str(refusal.value) == f"Not a card: {read} is none of the 52."
 
 
 @pytest.mark.parametrize(
