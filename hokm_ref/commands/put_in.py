@@ -53,8 +53,10 @@ def _first_deal(seen: Evening) -> int:
 def next_game(seen: Evening, number: int, began: GameBegan) -> list[Fact]:
     """A rematch that begins with a round played after the end of the game before."""
     entry, span = round_numbered(seen, number)
-    if not isinstance(entry, Round) or entry.game is not None:
-        raise errors.InAGame(entry.number, entry.game or 0)
+    if not isinstance(entry, Round):
+        raise errors.NoRound(number, last=0, is_deleted=True)
+    if not entry.is_after_end:
+        raise errors.InAGame(entry.number, entry.game)
     return told_anew(seen, span.start, span.start, [began])
 
 

@@ -45,7 +45,7 @@ def entry(line: Entry, seating: Seating, closed: object) -> Values:
 
 
 def _past(line: Round | VoidDeal | Deleted) -> Values:
-    return {"after_end": True} if line.game is None else {}
+    return {"after_end": True} if line.is_after_end else {}
 
 
 def _dealer(line: Round | VoidDeal, seating: Seating) -> Values:

@@ -32,7 +32,7 @@ def as_csv(sheet: Sheet) -> str:
     for game in sheet.games:
         for line in game.lines:
             row = _row(line)
-            writer.writerow([_cell(value) for value in (game.number or "", *row)])
+            writer.writerow([_cell(value) for value in (game.part.counts_in or "", *row)])
     return paper.getvalue()
 
 

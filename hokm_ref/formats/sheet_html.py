@@ -67,7 +67,7 @@ def as_html(sheet: Sheet, chart: Chart) -> str:
 
 
 def _body(sheet: Sheet, chart: Chart) -> Iterator[str]:
-    courses = {course.game: course for course in chart.courses}
+    courses = {course.part: course for course in chart.courses}
     if sheet.about:
         yield f"<p>{in_html(sheet.about)}</p>"
     for game in sheet.games:
@@ -76,8 +76,8 @@ def _body(sheet: Sheet, chart: Chart) -> Iterator[str]:
         yield from _table(game, is_titled=len(sheet.games) > 1)
         for note in game.footnotes:
             yield f"<p>{in_html(note)}</p>"
-        if game.number in courses:
-            yield _figure(courses[game.number])
+        if game.part in courses:
+            yield _figure(courses[game.part])
 
 
 def _table(game: GameSheet, *, is_titled: bool) -> Iterator[str]:

@@ -31,7 +31,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     # A game is won once: points agreed on after its end neither win nor reopen it.
     champion = None if isinstance(table.phase, Over) else version.winner(counts, table.house)
     line = Adjustment(
-        game=None if is_past_end(table) else table.game,
+        game=table.game,
         seating=table.seating,
         house=table.house,
         team=fact.team,
@@ -40,6 +40,7 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
         totals=added(sheet_totals(table), points),
         counts=counts,
         winner=champion,
+        is_after_end=is_past_end(table),
     )
     if champion is None:
         return table.but(totals=totals, sheet=(*table.sheet, line))

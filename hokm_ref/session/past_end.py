@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hokm_ref.session.facts import Fact
+    from hokm_ref.session.sheet import Entry
     from hokm_ref.session.state import Table
 
 
@@ -62,7 +63,11 @@ def back_at_end(table: Table) -> Table:
 def is_past_end(table: Table) -> bool:
     """Whether rounds stand on the sheet after the end of the game."""
     is_ended = table.after is not None or isinstance(table.phase, Over)
-    return is_ended and bool(table.sheet) and table.sheet[-1].game is None
+    return is_ended and bool(table.sheet) and _is_after_end_of(table.game, table.sheet[-1])
+
+
+def _is_after_end_of(game: int, line: Entry) -> bool:
+    return line.is_after_end and line.game == game
 
 
 def sheet_totals(table: Table) -> tuple[int, int]:
@@ -87,7 +92,7 @@ def _with_line(table: Table, now: Table) -> Table:
     if over is None or not (lines or isinstance(now.phase, Over)):
         return now.but(totals=table.totals, after=over)
     kept = (
-        line.but(game=None, winner=None) if isinstance(line, Round) else line.but(game=None)
+        line.but(is_after_end=True, **({"winner": None} if isinstance(line, Round) else {}))
         for line in lines
     )
     end = over.but(number=now.number, ruling=now.ruling)

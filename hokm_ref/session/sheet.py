@@ -54,8 +54,7 @@ class Round(Value):
     """A round that closed: a line of the score sheet."""
 
     number: int
-    game: int | None
-    """None for a round played after an end that a correction moved forward."""
+    game: int
     seating: Seating
     house: House
     """The rules it was played by."""
@@ -78,6 +77,8 @@ class Round(Value):
     winner: Team | None
     """Who won the game with this round, if it ended."""
     notes: tuple[str, ...] = ()
+    is_after_end: bool = False
+    """Whether it was played after that game's end, which a correction moved forward."""
 
     @property
     def points(self) -> tuple[int, int]:
@@ -116,7 +117,7 @@ class VoidDeal(Value):
     """A deal that did not count: a line of the sheet without a score."""
 
     number: int
-    game: int | None
+    game: int
     seating: Seating
     dealer: Seat
     ruling: Ruling
@@ -124,22 +125,24 @@ class VoidDeal(Value):
     reason: str
     totals: tuple[int, int]
     notes: tuple[str, ...] = ()
+    is_after_end: bool = False
 
 
 class Deleted(Value):
     """A round struck from the record by a correction: a line that keeps its number."""
 
     number: int
-    game: int | None
+    game: int
     seating: Seating
     dealer: Seat
     totals: tuple[int, int]
+    is_after_end: bool = False
 
 
 class Adjustment(Value):
     """Points that the table agreed on: a line of their own between the rounds."""
 
-    game: int | None
+    game: int
     seating: Seating
     house: House
     team: Team
@@ -150,6 +153,7 @@ class Adjustment(Value):
     counts: tuple[int, int]
     winner: Team | None
     """Who won the game by it, if it ended."""
+    is_after_end: bool = False
 
     @property
     def gap(self) -> int:

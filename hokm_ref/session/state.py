@@ -239,7 +239,7 @@ class Table(Value):
     def last_round(self) -> Round | None:
         """The last round that closed, in this game or the one before."""
         for entry in reversed(self.sheet):
-            if isinstance(entry, Round) and entry.game is not None:
+            if isinstance(entry, Round) and not entry.is_after_end:
                 return entry
         return None
 

@@ -72,7 +72,7 @@ def difference(before: Tally, after: Tally) -> Tally:
 
 def is_of_a_game(line: Entry) -> TypeGuard[Round]:
     """Whether a line is a round of a game, and so one that counts."""
-    return isinstance(line, Round) and line.game is not None
+    return isinstance(line, Round) and not line.is_after_end
 
 
 def left_on_the_table(line: Round) -> int:

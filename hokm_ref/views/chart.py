@@ -19,15 +19,11 @@ _WIDEST = 80
 def drawn(shown: Chart, style: Style) -> str:
     """The chart as this screen shows it."""
     lines: list[str] = []
-    is_titled = len(shown.courses) > 1 or shown.courses[0].game != 1
+    is_titled = len(shown.courses) > 1 or shown.courses[0].part.game != 1
     for course in shown.courses:
-        title = _title(course) if is_titled else ""
+        title = course.part.title if is_titled else ""
         lines += _read(course, title, style) if style.is_plain else _drawn(course, title, style)
     return block(lines)
-
-
-def _title(course: Course) -> str:
-    return "After the end" if course.game is None else f"Game {course.game}"
 
 
 def _read(course: Course, title: str, style: Style) -> list[str]:

@@ -63,4 +63,4 @@ def test_a_round_put_in_that_ends_the_game_sooner_says_so(evening: Evening):
     told = evening.ok("round ben 10h 9 --after 1")
     assert "No game ends sooner or later" not in told.out
     assert "Game 1 now ends with round 4" in told.out
-    assert "came after that end" in told.err
+    assert "came after the end of game 1" in told.err

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hokm_ref.session.explain.chart import START, Chart, Course, chart
+from hokm_ref.session.explain.parts import Part
 from hokm_ref.session.facts import Fact
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Round
@@ -197,13 +198,13 @@ def test_where_points_do_not_count_agreeing_on_some_moves_nothing(evening):
 def test_rounds_after_an_end_that_moved_forward_stand_apart(evening):
     lines = (*TEN_ROUNDS, "round ben 9h 9", "round cyn 8s 9", "amend 1 --took 7")
     told = seen(evening, lines)
-    first, after = told.split("  After the end\n")
+    first, after = told.split("  After the end of game 1\n")
     assert "Ana & Cyn win game 1: Ben & Dan are 59 behind, and 52 behind loses." in first
     assert re.search(r"round +11 +12\n", after)
     assert "win" not in after
     games = evening.ok("chart --json").json["games"]
     assert [game["game"] for game in games] == [1, None]
-    assert "After the end: Who leads after each round" in evening.ok("chart --plain").out
+    assert "After the end of game 1: Who leads after each round" in evening.ok("chart --plain").out
 
 
 def test_a_deleted_round_has_no_bar(evening):
@@ -335,7 +336,7 @@ def played(facts: tuple[Fact, ...]) -> tuple[Course, ...]:
 @sized
 def test_every_number_is_printed_whole_on_its_side(facts, width):
     for course in played(facts):
-        lines = drawn(Chart((course.but(game=1),)), styled(width)).partition("The lead")[0]
+        lines = drawn(Chart((course.but(part=Part(1)),)), styled(width)).partition("The lead")[0]
         above, below, labels = shown_sides(lines.partition("The teams were")[0])
         assert labels == [bar.label for bar in course.bars]
         assert Counter(above) == of([bar.above for bar in course.bars])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hokm_ref.rules.seats import Team, added, leader
+from hokm_ref.session.explain.parts import Part, part_of
 from hokm_ref.session.explain.standing import aim, lead, won
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.session.state import Over
@@ -47,10 +48,9 @@ class Bar(Value):
 
 
 class Course(Value):
-    """One game from its first round to its last."""
+    """One game from its first round to its last, or what came after its end."""
 
-    game: int | None
-    """None for what was played after an end that a correction moved forward."""
+    part: Part
     sides: tuple[str, str]
     """The team above the line and the one below, as they sat at the end of it."""
     noun: str
@@ -90,25 +90,25 @@ class Chart(Value):
 
 def chart(table: Table) -> Chart:
     """The course of every game in which a round has closed, or to which a lead was brought."""
-    games: dict[int | None, list[Line]] = {table.game: []} if table.carried else {}
+    parts: dict[Part, list[Line]] = {Part(table.game): []} if table.carried else {}
     for entry in table.sheet:
         match entry:
             case Round():
-                games.setdefault(entry.game, []).append(entry)
+                parts.setdefault(part_of(entry), []).append(entry)
             case Adjustment() if entry.house.counts == "points":
-                games.setdefault(entry.game, []).append(entry)
+                parts.setdefault(part_of(entry), []).append(entry)
             case Adjustment() | VoidDeal() | Deleted():
                 pass
             case _:
                 unreachable(entry)
-    return Chart(tuple(_course(table, game, lines) for game, lines in games.items()))
+    return Chart(tuple(_course(table, part, lines) for part, lines in parts.items()))
 
 
-def _course(table: Table, game: int | None, lines: list[Line]) -> Course:
+def _course(table: Table, part: Part, lines: list[Line]) -> Course:
     last = lines[-1] if lines else None
     house, seating = (last.house, last.seating) if last else (table.house, table.seating)
     start = _start(lines[0], house) if lines else table.totals
-    bars = [_bar(START, start, house, seating)] if any(start) and game == 1 else []
+    bars = [_bar(START, start, house, seating)] if any(start) and part == Part(1) else []
     counts = start
     for entry in lines:
         counts = _after(entry, counts, house)
@@ -116,9 +116,9 @@ def _course(table: Table, game: int | None, lines: list[Line]) -> Course:
         bars.append(_bar(label, counts, house, entry.seating))
     best = next((line for line in lines if line.winner), None)
     leaders = [team for bar in bars if (team := leader(bar.gap))]
-    is_closed = game is not None and (game < table.game or isinstance(table.phase, Over))
+    is_past = part.game < table.game or isinstance(table.phase, Over)
     return Course(
-        game=game,
+        part=part,
         sides=(seating.side(Team.A), seating.side(Team.B)),
         noun="lead" if house.is_gap else f"{house.unit}s",
         ends_at=house.ends_at,
@@ -127,7 +127,7 @@ def _course(table: Table, game: int | None, lines: list[Line]) -> Course:
         changes=sum(one is not other for one, other in pairwise(leaders)),
         largest=max(bars, key=lambda bar: abs(bar.gap)) if leaders else None,
         winner=best.winner if best else None,
-        end=_end(best, game) if is_closed else None,
+        end=_end(best, part) if is_past and not part.is_after_end else None,
     )
 
 
@@ -163,8 +163,8 @@ def _about(house: House) -> str:
     return f"Both teams' {house.unit}s after each round{goal}."
 
 
-def _end(best: Line | None, game: int | None) -> str:
-    return won(best) if best else f"{glued('Game', game)} is closed undecided."
+def _end(best: Line | None, part: Part) -> str:
+    return won(best) if best else f"{glued('Game', part.game)} is closed undecided."
 
 
 def as_data(table: Table, number: int) -> Json:
@@ -184,7 +184,7 @@ def as_data(table: Table, number: int) -> Json:
 
 def _course_data(course: Course) -> Json:
     return {
-        "game": course.game,
+        "game": course.part.counts_in,
         "shows": "gap" if course.noun == "lead" else course.noun.lower(),
         "ends_at": course.ends_at,
         "rounds": [

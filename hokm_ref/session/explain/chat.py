@@ -33,7 +33,7 @@ class Chat(Value):
 
 def lines(table: Table, day: str) -> tuple[str, ...]:
     """Who plays, how it stands, the games, the last round, the best one, who deals next time."""
-    rounds = [entry for entry in table.sheet if isinstance(entry, Round) and entry.game]
+    rounds = [entry for entry in table.sheet if isinstance(entry, Round) and not entry.is_after_end]
     last, best = rounds[-1], _best(rounds)
     best_told = "that very round" if best is last and len(rounds) > 1 else _told(best)
     return (

@@ -6,7 +6,7 @@ from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.counterparts import first_place, holding, round_told
-from hokm_ref.session.explain.ends import games, past_end, undecided
+from hokm_ref.session.explain.ends import closed_by_rematch, games, past_end, undecided
 from hokm_ref.session.explain.moved import it_was, moves, odd_deals
 from hokm_ref.session.explain.otherwise import contract, dropped, head, scored_now
 from hokm_ref.session.explain.phrases import job
@@ -93,9 +93,13 @@ def put_in(seen: Evening, now: Evening) -> Readback:
 def put_in_game(seen: Evening, now: Evening) -> Readback:
     """A game that begins with a round played after the end of the one before."""
     table, first = now.seated, holding(now, first_place(now) + 1)
-    begins = f"Game {table.game} begins with {glued('round', first.number)}"
+    begins = f"Game {first.game} begins with {glued('round', first.number)}"
     told = f"{begins}. {standing(table)}."
-    return Readback((told, *_job(now)), odd_deals(seen, now), (WRONG,), moves(seen, now))
+    if first.game < table.game:
+        told = f"{begins}, and the games after it move up by one."
+    hanging, ways = past_end(seen, now)
+    warnings = (*closed_by_rematch(first, table), *odd_deals(seen, now), *hanging)
+    return Readback((told, *_job(now)), warnings, (*ways, WRONG), moves(seen, now))
 
 
 def beside(seen: Evening, now: Evening) -> Readback:

@@ -48,7 +48,7 @@ def _ends(table: Table) -> dict[int, Round | Adjustment]:
     return {
         entry.game: entry
         for entry in table.sheet
-        if isinstance(entry, Round | Adjustment) and entry.winner and entry.game is not None
+        if isinstance(entry, Round | Adjustment) and entry.winner
     }
 
 
@@ -73,6 +73,14 @@ def undecided(seen: Evening, now: Evening) -> tuple[str, ...]:
     return tuple(f"{glued('Game', game)} {why}." for game in gone)
 
 
+def closed_by_rematch(first: Round, table: Table) -> tuple[str, ...]:
+    """That a game begun with a round of the sheet does not end before the next one begins."""
+    if first.game == table.game or first.game in _ends(table):
+        return ()
+    game = glued("game", first.game)
+    return (f"A rematch follows before its end, so {game} counts as undecided.",)
+
+
 def _next_deal(before: Table, table: Table) -> str:
     """Who deals next, and whether that is another now; nothing of a deal that has begun."""
     if table.open_deal or isinstance(table.phase, Dealing):
@@ -87,24 +95,28 @@ def _next_deal(before: Table, table: Table) -> str:
 
 def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The rounds that now come after the end of a game, and what one can do with them."""
-    numbers = [entry.number for entry in _hanging(now.seated)]
-    if not numbers or [entry.number for entry in _hanging(seen.seated)] == numbers:
-        return (), ()
-    first, game = numbers[0], now.seated.game + 1
-    rounds = (
-        f"{'Rounds' if len(numbers) > 1 else 'Round'} {listed([str(each) for each in numbers])}"
-    )
-    they = "They are" if len(numbers) > 1 else "It is"
-    told = f"{rounds} came after that end. {they} kept, in no game, until the table says:"
-    begin = "they begin" if len(numbers) > 1 else "it begins"
-    ways = (
-        f"  {glued('hokm', 'rematch', first)}: {begin} game {game}",
-        f"  {glued('hokm', 'amend', first, 'delete')}: round {first} goes",
-        f"  {glued('hokm', 'undo')}: the correction goes",
-    )
-    return (told,), ways
+    before, after = _hanging(seen.seated), _hanging(now.seated)
+    told, ways = [], []
+    for game, numbers in after.items():
+        if numbers in before.values():
+            continue
+        are_many, first = len(numbers) > 1, numbers[0]
+        rounds = f"{'Rounds' if are_many else 'Round'} {listed(list(map(str, numbers)))}"
+        kept = "They are" if are_many else "It is"
+        end = f"the end of {glued('game', game)}"
+        told.append(f"{rounds} came after {end}. {kept} kept, in no game, until the table says:")
+        if game == now.seated.game:  # else the next game has begun, and not with these
+            begin = f"{'they begin' if are_many else 'it begins'} game {game + 1}"
+            ways.append(f"  {glued('hokm', 'rematch', first)}: {begin}")
+        ways.append(f"  {glued('hokm', 'amend', first, 'delete')}: round {first} goes")
+    undo = f"  {glued('hokm', 'undo')}: the correction goes"
+    return tuple(told), (*ways, undo) if ways else ()
 
 
-def _hanging(table: Table) -> list[Round]:
-    lines = table.sheet
-    return [entry for entry in lines if isinstance(entry, Round) and entry.game is None]
+def _hanging(table: Table) -> dict[int, list[int]]:
+    """The rounds after the end of each game, by their numbers."""
+    found: dict[int, list[int]] = {}
+    for entry in table.sheet:
+        if isinstance(entry, Round) and entry.is_after_end:
+            found.setdefault(entry.game, []).append(entry.number)
+    return found

@@ -30,7 +30,7 @@ def head(was: Numbered | None, entry: Numbered, game: int) -> list[str]:
     Of one of another game than is played now, its game is named too.
     """
     round_ = glued("Round", entry.number)
-    if entry.game not in (None, game):
+    if entry.game != game and not entry.is_after_end:
         round_ = f"{round_} of {glued('game', entry.game)}"
     if isinstance(entry, Deleted):
         return [f"{round_} is deleted; its number stays on the sheet."]

@@ -112,7 +112,7 @@ def _round(table: Table) -> int:
 
 def _is_of_a_game(line: Entry) -> TypeGuard[Round | VoidDeal | Deleted]:
     """Whether a line is a deal, and none that came after the end."""
-    return not isinstance(line, Adjustment) and line.game is not None
+    return not isinstance(line, Adjustment) and not line.is_after_end
 
 
 def _turn(table: Table) -> Seat | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.session.explain.parts import part_of
 from hokm_ref.session.explain.report import SCHEMA, calls, contract, session, teams
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import unreachable
@@ -57,7 +58,7 @@ def _adjustments(table: Table) -> list[Json]:
             continue
         agreed.append(
             {
-                "game": line.game,
+                "game": part_of(line).counts_in,
                 "after_round": number,
                 "teams": teams(line.seating),
                 "team": line.team.value,
@@ -74,7 +75,7 @@ def _adjustments(table: Table) -> list[Json]:
 def _closed(line: Round) -> Json:
     players = line.seating.players
     return {
-        "game": line.game,
+        "game": part_of(line).counts_in,
         "round": line.number,
         "teams": teams(line.seating),
         "dealer": players[line.dealer.value],
@@ -89,7 +90,7 @@ def _closed(line: Round) -> Json:
         "lost_by": line.lost_by.value,
         "next_dealer": None if line.next.is_asked else players[line.next.dealer.value],
         "ends_game": line.winner is not None,
-        "after_end": line.game is None,
+        "after_end": line.is_after_end,
         "revokes": [_revoke(revoke, players) for revoke in line.revokes],
         "notes": list(line.notes),
     }
@@ -109,7 +110,7 @@ def _revoke(revoke: Established, players: Sequence[str]) -> Json:
 def _unscored(line: VoidDeal | Deleted) -> Json:
     dealer = line.seating.players[line.dealer.value]
     return {
-        "game": line.game,
+        "game": part_of(line).counts_in,
         "round": line.number,
         "teams": teams(line.seating),
         "dealer": dealer,
@@ -124,7 +125,7 @@ def _unscored(line: VoidDeal | Deleted) -> Json:
         "lost_by": None,
         "next_dealer": dealer,
         "ends_game": False,
-        "after_end": line.game is None,
+        "after_end": line.is_after_end,
         "revokes": [],
         "notes": [],
     }

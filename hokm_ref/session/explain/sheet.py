@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.opening import rules_of, rules_told
+from hokm_ref.session.explain.parts import Part, part_of
 from hokm_ref.session.explain.sheet_lines import (
     AgreedLine,
     SheetLine,
@@ -31,10 +32,9 @@ if TYPE_CHECKING:
 
 
 class GameSheet(Value):
-    """One game's part of the sheet."""
+    """One game's part of the sheet, or that of what came after its end."""
 
-    number: int | None
-    """None for what was played after an end that a correction moved forward."""
+    part: Part
     teams: Names
     """As they sat at its end: the heads of two columns."""
     is_gap: bool
@@ -53,7 +53,7 @@ class GameSheet(Value):
     @property
     def title(self) -> str:
         """What it is called where there are several."""
-        return "After the end" if self.number is None else f"Game {self.number}"
+        return self.part.title
 
     @property
     def footnotes(self) -> tuple[str, ...]:
@@ -132,12 +132,11 @@ class Sheet(Value):
 
 def sheet(table: Table, day: str) -> Sheet:
     """The sheet of a session."""
-    games: dict[int | None, list[Entry]] = {}
+    parts: dict[Part, list[Entry]] = {}
     for entry in table.sheet:
-        games.setdefault(entry.game, []).append(entry)
-    if table.game not in games:
-        games[table.game] = []
-    told = tuple(_game(table, number, entries) for number, entries in games.items())
+        parts.setdefault(part_of(entry), []).append(entry)
+    parts.setdefault(Part(table.game), [])
+    told = tuple(_game(table, part, entries) for part, entries in parts.items())
     return Sheet(
         f"{_people(table, told)}, {_rules(table)}, {glued(*day.split())}", _about(table.house), told
     )
@@ -164,11 +163,11 @@ def _about(house: House) -> str | None:
     return f"The columns count {house.unit}s; {wins} the game."
 
 
-def _game(table: Table, number: int | None, entries: Sequence[Entry]) -> GameSheet:
-    """The part of one game."""
+def _game(table: Table, part: Part, entries: Sequence[Entry]) -> GameSheet:
+    """The part of one game, or of what came after its end."""
     scored = [entry for entry in entries if isinstance(entry, Round | Adjustment)]
     last = scored[-1] if scored else None
-    if number == table.game:
+    if part == Part(table.game):
         seating, house, counts, told = table.seating, table.house, table.counts, standing(table)
     elif last:
         seating, house, counts, told = last.seating, last.house, last.counts, standing_after(last)
@@ -176,13 +175,13 @@ def _game(table: Table, number: int | None, entries: Sequence[Entry]) -> GameShe
         seating, house, counts = entries[-1].seating, table.house, entries[-1].totals
         told = lead(seating, counts[0] - counts[1])
     return GameSheet(
-        number=number,
+        part=part,
         teams=teams(seating),
         is_gap=house.is_gap,
         is_classic=house.is_classic,
-        carried=_carried(table, scored) if number == 1 else None,
+        carried=_carried(table, scored) if part == Part(1) else None,
         lines=tuple(map(line, entries)),
-        state=_state(table, number, scored),
+        state=_state(table, part, scored),
         counts=counts,
         ahead=ahead(seating, counts),
         lead=told,
@@ -198,11 +197,11 @@ def _carried(table: Table, scored: Sequence[Scored]) -> str | None:
     return f"{lead(seating, gap)}, carried over from paper." if gap else None
 
 
-def _state(table: Table, number: int | None, scored: Sequence[Scored]) -> str:
+def _state(table: Table, part: Part, scored: Sequence[Scored]) -> str:
     """How a game ended, or that it goes on."""
-    if number is None:
-        return f"After the end of game {table.game}, in no game"
-    if number == table.game and not isinstance(table.phase, Over):
-        return f"Game {number} goes on"
+    if part.is_after_end:
+        return f"{part.title}, in no game"
+    if part.game == table.game and not isinstance(table.phase, Over):
+        return f"{part.title} goes on"
     is_won = any(entry.winner for entry in scored)
-    return f"Game {number} {'is won' if is_won else 'is closed'}"
+    return f"{part.title} {'is won' if is_won else 'is closed'}"

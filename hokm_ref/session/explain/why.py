@@ -177,7 +177,8 @@ def game_score(table: Table) -> Why:
         carried = f"{lead(table.seating, table.carried)}, carried over from paper."
         told.extend(steps(table.house, (carried, "score.carried")))
     for line in table.sheet:
-        if isinstance(line, Round | Adjustment) and line.game == table.game:
+        is_of_it = line.game == table.game and not line.is_after_end
+        if isinstance(line, Round | Adjustment) and is_of_it:
             told.append(_moved_by(line))
     told.extend(steps(table.house, _total_line(table)))
     return Why(_score_now(table), tuple(told))
