@@ -74,7 +74,8 @@ def _counted_anew(desk: Desk) -> Tally:
     counted, head = read
     with suppress(errors.FileError):  # it is right, even where it cannot be kept
         desk.store.write(lambda book: tallies.keep(book, counted, head))
-    return dict(sorted(counted.items()))  # as it is read where it fits
+    # In the order in which people are read where it fits.
+    return dict(sorted(counted.items(), key=lambda one: one[0][:2]))
 
 
 def _played(found: Iterable[Statistics], seen: Evening | None) -> dict[str, str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.tally import names_of, person
+from hokm_ref.session.tally import Kind, names_of, person
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.session.tally import Names, Tally
+    from hokm_ref.session.tally import Names, Tally, What
 
     Json = dict[str, Any]
 
@@ -22,35 +22,34 @@ class Figures(Value):
     version: str
     names: Names
     """As they are written most often; none for all together."""
-    counts: dict[str, int]
-    """How much of what, as a tally calls it."""
+    counts: dict[What, int]
+    """How much of what."""
 
     @property
     def is_classic(self) -> bool:
         """Whether there was a hakem and no auction."""
         return self.version == CLASSIC
 
-    def __getitem__(self, what: str) -> int:
-        return self.counts.get(what, 0)
+    def __getitem__(self, kind: Kind) -> int:
+        return self.counts.get((kind, None), 0)
 
-    def by_bid(self, verdict: str) -> dict[int, int]:
-        """How often bids of each number were "made" or "failed", or were so though "forced"."""
-        found = {}
-        for what, number in self.counts.items():
-            words, _, bid = what.rpartition(" ")
-            if words == verdict:
-                found[int(bid)] = number
-        return dict(sorted(found.items()))
+    def by_bid(self, verdict: Kind) -> dict[int, int]:
+        """How often bids of each number were made or failed, all of them or those forced."""
+        return {
+            bid: number
+            for (kind, bid), number in self.counts.items()
+            if kind is verdict and bid is not None
+        }
 
     @property
     def made(self) -> int:
         """Contracts made."""
-        return sum(self.by_bid("made").values())
+        return sum(self.by_bid(Kind.MADE).values())
 
     @property
     def failed(self) -> int:
         """Contracts failed."""
-        return sum(self.by_bid("failed").values())
+        return sum(self.by_bid(Kind.FAILED).values())
 
     @property
     def contracts(self) -> int:
@@ -98,22 +97,22 @@ def statistics(tally: Tally) -> tuple[Statistics, ...]:
     """What a tally comes to in each version of the game that was played."""
     found = []
     for version in (BIDDING, CLASSIC):
-        spelt: dict[str, dict[str, int]] = {}
+        spelt: dict[str, dict[What, int]] = {}
         for (of, who, what), number in tally.items():
             if of == version:
                 spelt.setdefault(who, {})[what] = number
-        if "rounds" in spelt.get("", {}):
+        if (Kind.ROUNDS, None) in spelt.get("", {}):
             found.append(_of_version(version, spelt))
     return tuple(found)
 
 
-def _of_version(version: str, spelt: dict[str, dict[str, int]]) -> Statistics:
+def _of_version(version: str, spelt: dict[str, dict[What, int]]) -> Statistics:
     """One version's figures, those of a person in several spellings put together."""
     whose: dict[Names, list[Figures]] = {}
     for who, counts in spelt.items():
         names = names_of(who)
         whose.setdefault(person(names), []).append(Figures(version, names, counts))
-    every = sorted(map(_in_one, whose.values()), key=lambda one: -one["rounds"])
+    every = sorted(map(_in_one, whose.values()), key=lambda one: -one[Kind.ROUNDS])
     together, players, partners = (
         tuple(one for one in every if len(one.names) == size) for size in range(3)
     )
@@ -122,12 +121,12 @@ def _of_version(version: str, spelt: dict[str, dict[str, int]]) -> Statistics:
 
 def _in_one(spellings: list[Figures]) -> Figures:
     """One person's figures, under the spelling that has most rounds."""
-    counts: dict[str, int] = {}
+    counts: dict[What, int] = {}
     for one in spellings:
         for what, number in one.counts.items():
             counts[what] = counts.get(what, 0) + number
     # The names settle a draw, so that the same record always says the same.
-    usual = min(spellings, key=lambda one: (-one["rounds"], one.names))
+    usual = min(spellings, key=lambda one: (-one[Kind.ROUNDS], one.names))
     return Figures(usual.version, usual.names, counts)
 
 
@@ -139,8 +138,8 @@ def as_data(found: tuple[Statistics, ...], *, session: int | None, who: Names = 
         "session": session,
         "player": who[0] if len(who) == 1 else None,
         "partners": list(who) if len(who) > 1 else None,
-        "evenings": sum(one.together["evenings"] for one in found),
-        "rounds": sum(one.together["rounds"] for one in found),
+        "evenings": sum(one.together[Kind.EVENINGS] for one in found),
+        "rounds": sum(one.together[Kind.ROUNDS] for one in found),
         BIDDING: versions.get(BIDDING),
         CLASSIC: versions.get(CLASSIC),
     }
@@ -157,34 +156,34 @@ def _of_all(one: Statistics) -> Json:
 
 
 def _figures(one: Figures) -> Json:
-    data: Json = {"evenings": one["evenings"], "rounds": one["rounds"]}
+    data: Json = {"evenings": one[Kind.EVENINGS], "rounds": one[Kind.ROUNDS]}
     if one.is_classic:
         data |= {
-            "won": one["won"],
-            "lost": one["lost"],
-            "kots": one["kots"],
-            "points": one["gained"] - one["paid"],
-            "hakem": one["hakem"],
-            "stayed": one["stayed"],
+            "won": one[Kind.WON],
+            "lost": one[Kind.LOST],
+            "kots": one[Kind.KOTS],
+            "points": one[Kind.GAINED] - one[Kind.PAID],
+            "hakem": one[Kind.HAKEM],
+            "stayed": one[Kind.STAYED],
         }
     else:
         data |= {
             "contracts": one.contracts,
             "made": one.made,
             "failed": one.failed,
-            "gained": one["gained"],
-            "lost": one["paid"],
-            "extra_tricks": one["extra"],
-            "bids": _bids(one, ""),
-            "forced": _bids(one, "forced "),
+            "gained": one[Kind.GAINED],
+            "lost": one[Kind.PAID],
+            "extra_tricks": one[Kind.EXTRA],
+            "bids": _bids(one, Kind.MADE, Kind.FAILED),
+            "forced": _bids(one, Kind.FORCED_MADE, Kind.FORCED_FAILED),
         }
-    games = {"games_won": one["games won"], "games_lost": one["games lost"]}
-    return {**data, "dealt": one["dealt"], **games}
+    games = {"games_won": one[Kind.GAMES_WON], "games_lost": one[Kind.GAMES_LOST]}
+    return {**data, "dealt": one[Kind.DEALT], **games}
 
 
-def _bids(one: Figures, kind: str) -> list[Json]:
+def _bids(one: Figures, if_made: Kind, if_failed: Kind) -> list[Json]:
     """Each number that was bid, or forced, and how often it was made and failed."""
-    made, failed = one.by_bid(f"{kind}made"), one.by_bid(f"{kind}failed")
+    made, failed = one.by_bid(if_made), one.by_bid(if_failed)
     return [
         {"bid": bid, "made": made.get(bid, 0), "failed": failed.get(bid, 0)}
         for bid in sorted({*made, *failed})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
-from hokm_ref.value import unreachable
+from hokm_ref.value import Enum, unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,12 +18,53 @@ if TYPE_CHECKING:
 
     Names = tuple[str, ...]
     """One player, two partners, or nobody: what counts for all of them together."""
-    Key = tuple[str, str, str]
-    """The version of the game, who, and what is counted: "rounds", "made 8"."""
+    What = tuple["Kind", int | None]
+    """What is counted, and of bids of which number where each is counted apart."""
+    Key = tuple[str, str, What]
+    """The version of the game, who, and what is counted."""
     Tally = dict[Key, int]
-    Count = tuple[Names, str, int]
+    Count = tuple[Names, What, int]
 
 _BETWEEN = "\n"  # partners' names, which never hold a line break
+
+
+class Kind(Enum):
+    """What is counted, each by the word that stands for it in the record."""
+
+    ROUNDS = "rounds"
+    EVENINGS = "evenings"
+    DEALT = "dealt"
+    MADE = "made"
+    FAILED = "failed"
+    FORCED_MADE = "forced made"
+    FORCED_FAILED = "forced failed"
+    EXTRA = "extra"
+    """Tricks beyond the bid that scored nothing."""
+    HAKEM = "hakem"
+    STAYED = "stayed"
+    KOTS = "kots"
+    WON = "won"
+    LOST = "lost"
+    GAINED = "gained"
+    PAID = "paid"
+    GAMES_WON = "games won"
+    GAMES_LOST = "games lost"
+
+
+def text_of(what: What) -> str:
+    """What is counted as it stands in the record: "rounds", "made 8"."""
+    kind, bid = what
+    return kind.value if bid is None else f"{kind.value} {bid}"
+
+
+def what_of(text: str) -> What | None:
+    """What such a text counts; None where it is none of these."""
+    words, _, bid = text.rpartition(" ")
+    try:
+        what = (Kind(words), int(bid)) if bid.isdecimal() else (Kind(text), None)
+    except ValueError:
+        return None
+    return what if text_of(what) == text else None
 
 
 def tally(sheet: Sequence[Entry]) -> Tally:
@@ -51,8 +92,8 @@ def tally(sheet: Sequence[Entry]) -> Tally:
             key = line.house.version, known[names], what
             found[key] = found.get(key, 0) + number
     for version, who, what in tuple(found):
-        if what == "rounds":
-            found[version, who, "evenings"] = 1
+        if what == (Kind.ROUNDS, None):
+            found[version, who, (Kind.EVENINGS, None)] = 1
     return found
 
 
@@ -93,27 +134,29 @@ def person(names: Names) -> Names:
 
 
 def _of_round(line: Round) -> Iterator[Count]:
-    yield (), "rounds", 1
+    yield (), (Kind.ROUNDS, None), 1
     for team in Team:
         for names in _side(line.seating, team):
-            yield names, "rounds", 1
+            yield names, (Kind.ROUNDS, None), 1
     for names in _with_partner(line.seating, line.dealer):
-        yield names, "dealt", 1
+        yield names, (Kind.DEALT, None), 1
     yield from _of_hakem(line) if line.house.is_classic else _of_contract(line)
 
 
 def _of_contract(line: Round) -> Iterator[Count]:
     """What was bid and what came of it: a player's points are those of the player's own bids."""
     contract, say = line.contract, line.seating
-    verdict = "made" if line.score.made else "failed"
+    verdict, forced = Kind.FAILED, Kind.FORCED_FAILED
+    if line.score.made:
+        verdict, forced = Kind.MADE, Kind.FORCED_MADE
     extra = left_on_the_table(line)
     bidder, partners = _with_partner(say, contract.seat)
     for names in ((), bidder, partners):
-        yield names, f"{verdict} {contract.tricks}", 1
+        yield names, (verdict, contract.tricks), 1
         if contract.forced:
-            yield names, f"forced {verdict} {contract.tricks}", 1
+            yield names, (forced, contract.tricks), 1
         if extra:
-            yield names, "extra", extra
+            yield names, (Kind.EXTRA, None), extra
     yield from _points((bidder,), line.points[contract.team.value])
     for team in Team:
         yield from _points(_side(say, team)[2:], line.points[team.value])
@@ -123,31 +166,32 @@ def _of_hakem(line: Round) -> Iterator[Count]:
     """Who won a round of the classic version: both players of a side have what it has."""
     winners = line.lost_by.other
     for names in _with_partner(line.seating, line.contract.seat):
-        yield names, "hakem", 1
+        yield names, (Kind.HAKEM, None), 1
         if line.score.made:
-            yield names, "stayed", 1
+            yield names, (Kind.STAYED, None), 1
     if line.score.is_kot:
         for names in ((), *_side(line.seating, winners)):
-            yield names, "kots", 1
+            yield names, (Kind.KOTS, None), 1
     for team in Team:
         sides = _side(line.seating, team)
         for names in sides:
-            yield names, "won" if team is winners else "lost", 1
+            yield names, (Kind.WON if team is winners else Kind.LOST, None), 1
         yield from _points(sides, line.points[team.value])
 
 
 def _points(whose: Sequence[Names], points: int) -> Iterator[Count]:
     if points:
         for names in whose:
-            yield names, "gained" if points > 0 else "paid", abs(points)
+            yield names, (Kind.GAINED if points > 0 else Kind.PAID, None), abs(points)
 
 
 def _of_game(line: Round | Adjustment) -> Iterator[Count]:
     """A game that ended with this line belongs to those who sat there then."""
     if line.winner is not None:
         for team in Team:
+            kind = Kind.GAMES_WON if team is line.winner else Kind.GAMES_LOST
             for names in _side(line.seating, team):
-                yield names, "games won" if team is line.winner else "games lost", 1
+                yield names, (kind, None), 1
 
 
 def _side(say: Seating, team: Team) -> tuple[Names, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from hokm_ref.session.tally import difference, tally
+from hokm_ref.session.tally import difference, tally, text_of, what_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from hokm_ref.session.sheet import Entry
-    from hokm_ref.session.tally import Key, Tally
+    from hokm_ref.session.tally import Tally
     from hokm_ref.store.book import Book
 
 # A prime that SQLite can hold: whatever chance changes, the sum hardly ever stays as it was.
@@ -36,7 +36,7 @@ def move(connection: Connection, before: Sequence[Entry], after: Sequence[Entry]
     moved = difference(tally(before), tally(after)) if sums else {}
     if not moved:
         return
-    connection.executemany(_ADDED, [(*key, number) for key, number in moved.items()])
+    connection.executemany(_ADDED, _rows(moved))
     for (kept,) in sums:
         if type(kept) is int:  # else it is damaged, and stays so until all is counted anew
             now = (kept + _sum(moved)) % _MODULUS
@@ -62,9 +62,13 @@ def kept(connection: Connection) -> Tally | None:
         sums = connection.execute(_SUM).fetchall()
     except connection.Error:
         return None
-    if any(type(number) is not int for *_, number in rows):
-        return None
-    found = {(version, who, what): number for version, who, what, number in rows if number}
+    found: Tally = {}
+    for version, who, text, number in rows:
+        what = what_of(text) if type(text) is str else None
+        if what is None or type(number) is not int:
+            return None
+        if number:
+            found[version, who, what] = number
     return found if sums == [(_sum(found),)] else None
 
 
@@ -74,13 +78,20 @@ def keep(book: Book, counted: Tally, head: tuple[int, int | None]) -> None:
         return
     for table in ("tally", "tally_sum"):
         book.connection.execute(f"DELETE FROM {table}")
-    book.connection.executemany(_ADDED, [(*key, number) for key, number in counted.items()])
+    book.connection.executemany(_ADDED, _rows(counted))
     book.connection.execute("INSERT INTO tally_sum VALUES (?)", (_sum(counted),))
 
 
+def _rows(numbers: Tally) -> list[tuple[str, str, str, int]]:
+    """As they stand in the record."""
+    return [
+        (version, who, text_of(what), number) for (version, who, what), number in numbers.items()
+    ]
+
+
 def _sum(numbers: Tally) -> int:
-    return sum(number * _weight(key) for key, number in numbers.items()) % _MODULUS
+    return sum(number * _weight(*key) for *key, number in _rows(numbers)) % _MODULUS
 
 
-def _weight(key: Key) -> int:
+def _weight(*key: str) -> int:
     return 1 + crc32(repr(key).encode("utf-8", "surrogatepass"))

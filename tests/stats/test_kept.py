@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hokm_ref.session.evening import evening as derived
+from hokm_ref.session.tally import Kind, text_of, what_of
 from hokm_ref.store import recount, tallies
 from hokm_ref.store.book import Book
 from hokm_ref.store.file import Store
@@ -219,6 +224,11 @@ SPOILT = [
     "UPDATE tally SET what = 'made 12' WHERE who = 'Ana' AND what = 'made 8'",
     "UPDATE tally SET version = 'classic' WHERE who = 'Ana'",
     "DELETE FROM tally WHERE who = 'Ana' AND what = 'rounds'",
+    "UPDATE tally SET what = 'made well' WHERE who = 'Ana' AND what = 'made 8'",
+    "UPDATE tally SET what = 'made 08' WHERE who = 'Ana' AND what = 'made 8'",
+    "UPDATE tally SET what = '8' WHERE who = 'Ana' AND what = 'made 8'",
+    "UPDATE tally SET what = 'won by luck', number = 0 WHERE who = 'Ana' AND what = 'made 8'",
+    "UPDATE tally SET what = x'ff' WHERE who = 'Ana' AND what = 'made 8'",
     "DELETE FROM tally",
     "INSERT INTO tally VALUES ('bidding', 'Zoe', 'rounds', 3)",
     "UPDATE tally SET who = CAST(x'ff' AS TEXT) WHERE who = 'Ana' AND what = 'rounds'",
@@ -228,6 +238,59 @@ SPOILT = [
     "DELETE FROM tally_sum",
     "INSERT INTO tally_sum VALUES (7)",
 ]
+
+
+def stored(evening: Evening) -> tuple[set[tuple[str, str, str, int]], list[tuple[int]]]:
+    """The rows of the tallies, and the sum that is kept beside them."""
+    with Spoilt((evening.home / "hokm.db").read_bytes()) as record:
+        rows = record.connection.execute("SELECT * FROM tally").fetchall()
+        return set(rows), record.connection.execute("SELECT sum FROM tally_sum").fetchall()
+
+
+BIDDING = """\
+/evenings/1 /rounds/3 /made 8/1 /failed 9/1 /made 7/1 /forced made 7/1 /extra/2
+Ana/evenings/1 Ana/rounds/3 Ana/dealt/2 Cyn/evenings/1 Cyn/rounds/3 Cyn/dealt/1
+Cyn/failed 9/1 Cyn/paid/18 Ben/evenings/1 Ben/rounds/3 Dan/evenings/1 Dan/rounds/3
+Dan/made 8/1 Dan/made 7/1 Dan/forced made 7/1 Dan/extra/2 Dan/gained/15
+Ana+Cyn/evenings/1 Ana+Cyn/rounds/3 Ana+Cyn/dealt/3 Ana+Cyn/failed 9/1 Ana+Cyn/paid/18
+Ben+Dan/evenings/1 Ben+Dan/rounds/3 Ben+Dan/made 8/1 Ben+Dan/made 7/1
+Ben+Dan/forced made 7/1 Ben+Dan/extra/2 Ben+Dan/gained/15"""
+CLASSIC = """\
+/evenings/1 /rounds/1 /kots/1 Ana/evenings/1 Ana/rounds/1 Ana/dealt/1 Ana/lost/1 Ana/games lost/1
+Ben/evenings/1 Ben/rounds/1 Ben/hakem/1 Ben/stayed/1 Ben/kots/1 Ben/won/1 Ben/gained/2
+Ben/games won/1 Cyn/evenings/1 Cyn/rounds/1 Cyn/lost/1 Cyn/games lost/1 Dan/evenings/1 Dan/rounds/1
+Dan/kots/1 Dan/won/1 Dan/gained/2 Dan/games won/1 Ana+Cyn/evenings/1 Ana+Cyn/rounds/1
+Ana+Cyn/dealt/1 Ana+Cyn/lost/1 Ana+Cyn/games lost/1 Ben+Dan/evenings/1 Ben+Dan/rounds/1
+Ben+Dan/hakem/1 Ben+Dan/stayed/1 Ben+Dan/kots/1 Ben+Dan/won/1 Ben+Dan/gained/2
+Ben+Dan/games won/1"""
+
+
+def test_what_stands_in_the_record_stays_as_it_was(evening: Evening):
+    """Records of players are full of these words, and of their sum."""
+    house = evening.home.parent / "house.toml"
+    house.write_text('preset = "classic"\n[classic]\ntarget = 2\n', encoding="utf-8")
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    for typed in ("dan 8s 9", "cyn 9h 8", "dan 7c 8 --forced --dealer cyn"):
+        evening.ok(f"round {typed}")
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {house}")
+    evening.ok("round ben hearts 7-0")
+    rows, sums = stored(evening)
+    wanted = {"bidding": BIDDING, "classic": CLASSIC}
+    assert rows == {
+        (version, who.replace("+", "\n"), what, int(number))
+        for version, listed in wanted.items()
+        for who, what, number in re.findall(r"(\S*?)/(\D+?(?: \d+)?)/(\d+)(?:\s|$)", listed)
+    }
+    weighed = (
+        number * (1 + crc32(repr((version, who, what)).encode()))
+        for version, who, what, number in rows
+    )
+    assert sums == [(sum(weighed) % (2**61 - 1),)]
+
+
+@given(st.sampled_from(tuple(Kind)), st.none() | st.integers(0, 99))
+def test_each_word_is_read_as_what_it_was_written_for(kind: Kind, bid: int | None):
+    assert what_of(text_of((kind, bid))) == (kind, bid)
 
 
 @pytest.mark.parametrize("statement", SPOILT)
@@ -274,7 +337,7 @@ def test_check_says_where_what_is_kept_differs_and_puts_it_right(two: Evening):
     def wrong(book: Book) -> None:
         kept = tallies.kept(book.connection)
         assert kept is not None
-        kept["bidding", "Ana\nCyn", "made 8"] += 1
+        kept["bidding", "Ana\nCyn", (Kind.MADE, 8)] += 1
         tallies.keep(book, kept, book.head())
 
     Store(str(two.home / "hokm.db")).write(wrong)

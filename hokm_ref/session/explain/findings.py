@@ -6,7 +6,7 @@ from hokm_ref.session.explain.dealing import by_rule
 from hokm_ref.session.explain.opening import named
 from hokm_ref.session.finding import Finding
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
-from hokm_ref.session.tally import difference, names_of
+from hokm_ref.session.tally import difference, names_of, text_of
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, counted, glued, listed, quoted
 
@@ -61,7 +61,9 @@ def odd_tallies(kept: Tally | None, counted: Tally) -> Iterator[Finding]:
         whose = " & ".join(map(quoted, names_of(who))) or "all"
         key = version, who, what
         numbers = f"{kept.get(key, 0)} is kept, and {counted.get(key, 0)} counted"
-        yield Finding("tally", f"the statistics of {version} Hokm, {what} of {whose}: {numbers}.")
+        yield Finding(
+            "tally", f"the statistics of {version} Hokm, {text_of(what)} of {whose}: {numbers}."
+        )
 
 
 def other_file(path: str, state: str, sessions: Sequence[int]) -> str:

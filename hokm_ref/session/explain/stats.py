@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.stats_rare import forced, left
 from hokm_ref.session.explain.stats_rows import Bids, Row, bids, cells, row
-from hokm_ref.session.tally import person
+from hokm_ref.session.tally import Kind, person
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, glued, quoted
 
@@ -57,7 +57,7 @@ def _version(one: Statistics) -> str:
 def _title(whose: str, found: Iterable[Statistics]) -> str:
     """How much there is to count: "12 rounds, one evening."."""
     every = [one.together for one in found]
-    rounds, evenings = (sum(one[what] for one in every) for what in ("rounds", "evenings"))
+    rounds, evenings = (sum(one[kind] for one in every) for kind in (Kind.ROUNDS, Kind.EVENINGS))
     often = glued("one", "evening") if evenings == 1 else counted(evenings, "evening")
     return f"{whose}{counted(rounds, 'round')}, {often}."
 
@@ -104,7 +104,7 @@ def _label(one: Figures) -> str:
 def _heads(one: Statistics, every: Sequence[Figures]) -> tuple[str, ...]:
     """The columns that are not empty; rounds only where not everybody played all of them."""
     laid = [cells(figures) for figures in every]
-    are_alike = all(figures["rounds"] == one.together["rounds"] for figures in every)
+    are_alike = all(figures[Kind.ROUNDS] == one.together[Kind.ROUNDS] for figures in every)
     return tuple(
         head
         for head in laid[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from hokm_ref.session.tally import left_on_the_table
+from hokm_ref.session.tally import Kind, left_on_the_table
 from hokm_ref.wording import counted, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 FEW = 3
 """So many are told one by one, where the rounds of one evening are looked at."""
+_FORCED = {Kind.FORCED_MADE: "made", Kind.FORCED_FAILED: "failed"}
 
 
 def forced(one: Statistics, evening: Sequence[Round]) -> Iterator[str]:
     """Who had to take the lowest bid, and what came of it: a sentence for each number."""
-    for number in sorted({*_forced(one.together, "made"), *_forced(one.together, "failed")}):
+    for number in sorted({bid for kind in _FORCED for bid in one.together.by_bid(kind)}):
         lines = [line for line in evening if _is_forced(line, number)]
         if 0 < len(lines) <= FEW:
             told = [
@@ -38,22 +39,18 @@ def _is_forced(line: Round, number: int) -> bool:
     return line.contract.forced and line.contract.tricks == number
 
 
-def _forced(own: Figures, verdict: str) -> dict[int, int]:
-    return own.by_bid(f"forced {verdict}")
-
-
 def _how_often(own: Figures, number: int) -> str:
     """How often a player made it, and how often not: "made 2 and failed 1"."""
-    counts = ((verdict, _forced(own, verdict).get(number, 0)) for verdict in ("made", "failed"))
+    counts = ((verdict, own.by_bid(kind).get(number, 0)) for kind, verdict in _FORCED.items())
     return " and ".join(glued(verdict, often) for verdict, often in counts if often)
 
 
 def left(one: Statistics, evening: Sequence[Round]) -> Iterator[str]:
     """How many tricks beyond the bid scored nothing, and whose they were."""
-    if not one.together["extra"]:
+    if not one.together[Kind.EXTRA]:
         return
     lines = [line for line in evening if left_on_the_table(line)]
-    total = f"Left on the table: {counted(one.together['extra'], 'trick')}"
+    total = f"Left on the table: {counted(one.together[Kind.EXTRA], 'trick')}"
     if 0 < len(lines) <= FEW:
         yield " ".join((f"{total}.", *_taken(lines)))
         return
@@ -62,10 +59,10 @@ def left(one: Statistics, evening: Sequence[Round]) -> Iterator[str]:
 
 def _shared(one: Statistics) -> str:
     """Whose they were, where all are looked at: ", Cyn 20 and Ana 9", or ", Cyn's"."""
-    owners = [own for own in one.players if own["extra"]] if one.is_of_all else []
+    owners = [own for own in one.players if own[Kind.EXTRA]] if one.is_of_all else []
     if len(owners) == 1:
         return f", {quoted(owners[0].names[0])}'s"
-    counts = [glued(quoted(own.names[0]), own["extra"]) for own in owners]
+    counts = [glued(quoted(own.names[0]), own[Kind.EXTRA]) for own in owners]
     return f", {listed(counts)}" if counts else ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD
+from hokm_ref.session.tally import Kind
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, glued, often
 
@@ -15,14 +16,14 @@ if TYPE_CHECKING:
 MANY = 10
 """Contracts below which a share of them would say nothing."""
 _CLASSIC = {
-    "rounds": "rounds",
-    "won": "won",
-    "lost": "lost",
-    "Kots": "kots",
-    "points": "gained",
-    "hakem": "hakem",
-    "stayed": "stayed",
-    "dealt": "dealt",
+    "rounds": Kind.ROUNDS,
+    "won": Kind.WON,
+    "lost": Kind.LOST,
+    "Kots": Kind.KOTS,
+    "points": Kind.GAINED,
+    "hakem": Kind.HAKEM,
+    "stayed": Kind.STAYED,
+    "dealt": Kind.DEALT,
 }
 
 
@@ -57,7 +58,7 @@ def bids(one: Figures) -> Bids | None:
     """The bids of a player or of all; None where there are none, as in the classic version."""
     if not one.contracts:
         return None
-    made, failed = one.by_bid("made"), one.by_bid("failed")
+    made, failed = one.by_bid(Kind.MADE), one.by_bid(Kind.FAILED)
     numbers = sorted({*STANDARD.allowed_bids, *made, *failed})
     return Bids(tuple((number, made.get(number, 0), failed.get(number, 0)) for number in numbers))
 
@@ -65,25 +66,25 @@ def bids(one: Figures) -> Bids | None:
 def row(label: str, is_inner: bool, one: Figures, heads: Sequence[str]) -> Row:
     """A row in a table of these columns."""
     laid = cells(one)
-    rounds = [counted(one["rounds"], "round")] if "rounds" in heads else []
+    rounds = [counted(one[Kind.ROUNDS], "round")] if "rounds" in heads else []
     return Row(label, is_inner, tuple(laid[head] for head in heads), (*rounds, *_told(one)))
 
 
 def cells(one: Figures) -> dict[str, str]:
     """What stands in each column, by its head."""
-    games = f"{one['games won']}-{one['games lost']}"
+    games = f"{one[Kind.GAMES_WON]}-{one[Kind.GAMES_LOST]}"
     last = {"games": "" if games == "0-0" else games}
     if one.is_classic:
         return {**{head: _cell(one[what]) for head, what in _CLASSIC.items()}, **last}
     return {
-        "rounds": _cell(one["rounds"]),
+        "rounds": _cell(one[Kind.ROUNDS]),
         "contracts": _cell(one.contracts),
         "made": _cell(one.made),
         "": _share(one),
         "failed": _cell(one.failed),
-        "gained": _cell(one["gained"]),
-        "lost": _cell(one["paid"]),
-        "dealt": _cell(one["dealt"]),
+        "gained": _cell(one[Kind.GAINED]),
+        "lost": _cell(one[Kind.PAID]),
+        "dealt": _cell(one[Kind.DEALT]),
         **last,
     }
 
@@ -98,8 +99,8 @@ def _share(one: Figures) -> str:
 
 
 def _told(one: Figures) -> list[str]:
-    games = both((one["games won"], "won"), (one["games lost"], "lost"), noun="game")
-    dealt = counted(one["dealt"], "deal") if one["dealt"] else ""
+    games = both((one[Kind.GAMES_WON], "won"), (one[Kind.GAMES_LOST], "lost"), noun="game")
+    dealt = counted(one[Kind.DEALT], "deal") if one[Kind.DEALT] else ""
     told = _classic_told(one) if one.is_classic else _bidding_told(one)
     return [part for part in (*told, dealt, games) if part]
 
@@ -109,17 +110,17 @@ def _bidding_told(one: Figures) -> tuple[str, ...]:
     verdicts = both((one.made, f"made{share}"), (one.failed, "failed"))
     return (
         f"{counted(one.contracts, 'contract')}, {verdicts}" if one.contracts else "",
-        both((one["gained"], "gained"), (one["paid"], "lost"), noun="point"),
+        both((one[Kind.GAINED], "gained"), (one[Kind.PAID], "lost"), noun="point"),
     )
 
 
 def _classic_told(one: Figures) -> tuple[str, ...]:
-    stayed = f" and stayed {often(one['stayed'])}" if one["stayed"] else ""
+    stayed = f" and stayed {often(one[Kind.STAYED])}" if one[Kind.STAYED] else ""
     return (
-        both((one["won"], "won"), (one["lost"], "lost"), noun="round"),
-        counted(one["kots"], "Kot") if one["kots"] else "",
-        counted(one["gained"], "point") if one["gained"] else "",
-        f"hakem {often(one['hakem'])}{stayed}" if one["hakem"] else "",
+        both((one[Kind.WON], "won"), (one[Kind.LOST], "lost"), noun="round"),
+        counted(one[Kind.KOTS], "Kot") if one[Kind.KOTS] else "",
+        counted(one[Kind.GAINED], "point") if one[Kind.GAINED] else "",
+        f"hakem {often(one[Kind.HAKEM])}{stayed}" if one[Kind.HAKEM] else "",
     )
 
 
