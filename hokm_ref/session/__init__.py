@@ -8,6 +8,6 @@ after an end that a correction moved); `state` the table after them, with its `s
 revokes that cards have proved. `history` undo and redo, `retelling` a round told anew and `swap`
 two seats; `evening` a whole session; `reading` words as players and teams, `said` what people say
 for what they type, and `calling` words as calls; `players` what can be a name; `tally` what a sheet
-adds for everybody in it, and `figures` what many come to; `finding` what a look through the record
-finds, and `lacking` what a copy of it has not; `explain` what is said.
+adds for everybody in it, by `kinds`, and `figures` what many come to; `finding` what a look through
+the record finds, and `lacking` what a copy of it has not; `explain` what is said.
 """

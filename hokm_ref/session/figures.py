@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.tally import Kind, names_of, person
+from hokm_ref.session.kinds import Kind
+from hokm_ref.session.tally import names_of, person
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.session.tally import Names, Tally, What
+    from hokm_ref.session.kinds import What
+    from hokm_ref.session.tally import Names, Tally
 
     Json = dict[str, Any]
 

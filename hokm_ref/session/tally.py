@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Team
+from hokm_ref.session.kinds import Kind
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
-from hokm_ref.value import Enum, unreachable
+from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,58 +14,18 @@ if TYPE_CHECKING:
     from typing import TypeGuard
 
     from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.kinds import What
     from hokm_ref.session.sheet import Entry
     from hokm_ref.wording import Seating
 
     Names = tuple[str, ...]
     """One player, two partners, or nobody: what counts for all of them together."""
-    What = tuple["Kind", int | None]
-    """What is counted, and of bids of which number where each is counted apart."""
     Key = tuple[str, str, What]
     """The version of the game, who, and what is counted."""
     Tally = dict[Key, int]
     Count = tuple[Names, What, int]
 
 _BETWEEN = "\n"  # partners' names, which never hold a line break
-
-
-class Kind(Enum):
-    """What is counted, each by the word that stands for it in the record."""
-
-    ROUNDS = "rounds"
-    EVENINGS = "evenings"
-    DEALT = "dealt"
-    MADE = "made"
-    FAILED = "failed"
-    FORCED_MADE = "forced made"
-    FORCED_FAILED = "forced failed"
-    EXTRA = "extra"
-    """Tricks beyond the bid that scored nothing."""
-    HAKEM = "hakem"
-    STAYED = "stayed"
-    KOTS = "kots"
-    WON = "won"
-    LOST = "lost"
-    GAINED = "gained"
-    PAID = "paid"
-    GAMES_WON = "games won"
-    GAMES_LOST = "games lost"
-
-
-def text_of(what: What) -> str:
-    """What is counted as it stands in the record: "rounds", "made 8"."""
-    kind, bid = what
-    return kind.value if bid is None else f"{kind.value} {bid}"
-
-
-def what_of(text: str) -> What | None:
-    """What such a text counts; None where it is none of these."""
-    words, _, bid = text.rpartition(" ")
-    try:
-        what = (Kind(words), int(bid)) if bid.isdecimal() else (Kind(text), None)
-    except ValueError:
-        return None
-    return what if text_of(what) == text else None
 
 
 def tally(sheet: Sequence[Entry]) -> Tally:
@@ -106,9 +67,33 @@ def add(total: Tally, more: Tally) -> None:
 def difference(before: Tally, after: Tally) -> Tally:
     """What must be put on top of one tally to have the other; nothing where they agree."""
     keys = {**before, **after}
-    moved = {key: after.get(key, 0) - before.get(key, 0) for key in keys}
+    apart = {key: after.get(key, 0) - before.get(key, 0) for key in keys}
     # Most of a session's numbers do not move with one step, and need not be written.
-    return {key: number for key, number in moved.items() if number}
+    return {key: number for key, number in apart.items() if number}
+
+
+def moved(before: Sequence[Entry], after: Sequence[Entry]) -> Tally:
+    """What a session adds more, or less, with its sheet as it is now and no longer as it was.
+
+    Lines that stayed are not counted again: enough of them are, to know who is written how, and
+    whose evening it was already.
+    """
+    pairs = enumerate(zip(before, after, strict=False))
+    ends = min(len(before), len(after))
+    same = next((at for at, (was, line) in pairs if was != line), ends)
+    stayed = tuple(_first_of_each(after[:same]))
+    return difference(tally((*stayed, *before[same:])), tally((*stayed, *after[same:])))
+
+
+def _first_of_each(lines: Sequence[Entry]) -> Iterator[Entry]:
+    """Of those that count, the first by which each four sat together."""
+    seen = set()
+    for line in lines:
+        if is_of_a_game(line) or (isinstance(line, Adjustment) and line.winner is not None):
+            sat = type(line), line.seating
+            if sat not in seen:
+                seen.add(sat)
+                yield line
 
 
 def is_of_a_game(line: Entry) -> TypeGuard[Round]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from hokm_ref.session.tally import difference, tally, text_of, what_of
+from hokm_ref.session.kinds import text_of, what_of
+from hokm_ref.session.tally import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,13 +34,13 @@ _ADDED = (
 def move(connection: Connection, before: Sequence[Entry], after: Sequence[Entry]) -> None:
     """Have the tallies count a session as its sheet is now, and no longer as it was."""
     sums = connection.execute(_SUM).fetchall()
-    moved = difference(tally(before), tally(after)) if sums else {}
-    if not moved:
+    more = moved(before, after) if sums else {}
+    if not more:
         return
-    connection.executemany(_ADDED, _rows(moved))
+    connection.executemany(_ADDED, _rows(more))
     for (kept,) in sums:
         if type(kept) is int:  # else it is damaged, and stays so until all is counted anew
-            now = (kept + _sum(moved)) % _MODULUS
+            now = (kept + _sum(more)) % _MODULUS
             connection.execute("UPDATE tally_sum SET sum = ?", (now,))
 
 

@@ -141,5 +141,5 @@ def test_only_what_changes_the_sheet_is_counted(
     """A call does not even load what the statistics are counted with."""
     code, errors, modules = run(evening, tmp_path, line)
     assert code == 0, errors
-    counting = {"hokm_ref.session.tally", "hokm_ref.store.tallies"}
+    counting = {f"hokm_ref.{name}" for name in ("session.kinds", "session.tally", "store.tallies")}
     assert counting & modules == (counting if is_counted else set())

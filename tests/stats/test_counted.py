@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
+from hokm_ref.session import tally as tallying
+from hokm_ref.session.evening import evening as derived
 from hokm_ref.session.explain.report_sheet import sheet
 from hokm_ref.session.figures import as_data, statistics
 from hokm_ref.session.record import replay
-from hokm_ref.session.tally import tally
+from hokm_ref.session.sheet import Entry, Round
+from hokm_ref.session.tally import difference, moved, tally
+from hokm_ref.store.file import Store
 from tests.evening import Evening
 from tests.session.evenings import evenings, sized
 from tests.stats.counting import counted, told, without_noughts
@@ -232,6 +239,62 @@ def test_random_evenings_counted_once_more(facts):
     found = statistics(tally(table.sheet))
     again = without_noughts(counted([sheet(table, 1)]))
     assert without_noughts(told(as_data(found, session=1))) == again
+
+
+@sized
+@given(evenings(carried=True), evenings(carried=True), st.data())
+def test_what_a_step_moves_is_counted_from_what_it_changed(facts, others, data):
+    """However much of the sheet stayed: one round more, some taken back, all of it another."""
+    found = [replay(some).table for some in (facts, others)]
+    assert found[0]
+    assert found[1]
+    whole, other = found[0].sheet, found[1].sheet
+    at, end = (data.draw(st.integers(0, len(whole))) for _ in range(2))
+    for before, after in ((whole[:at], whole[:end]), (whole, (*whole[:at], *other))):
+        assert moved(before, after) == difference(tally(before), tally(after))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("round dan 8s 9", "sub dan Eve", "round ben 8s 9", "sub eve DAN", "round dan 8s 9"),
+        ("round dan 8s 9", "end", "rematch Cyn Dan Ana Ben", "round dan 8s 9", "end"),
+        ("adjust ana +60", "rematch Cyn Dan Ana Ben", "round dan 8s 9", "amend 1 --took 7"),
+        ("redeal", "adjust ana +60", "rematch", "adjust dan +60", "rematch", "round dan 8s 9"),
+        ("round dan 8s 9", "redeal", "amend 1 delete", "round dan 8s 9", "amend 1 dan 8s 9"),
+    ],
+)
+def test_who_was_written_first_is_written_so_whichever_rounds_are_counted(evening, lines):
+    evening.ok(SAT)
+    sheets = [seen(evening)]
+    for line in lines:
+        evening.ok(line)
+        sheets.append(seen(evening))
+    for before, after in permutations(sheets, 2):
+        assert moved(before, after) == difference(tally(before), tally(after))
+
+
+def test_one_round_more_counts_no_long_evening_again(evening, monkeypatch):
+    evening.ok(SAT)
+    for at in range(30):
+        evening.ok(f"round {'ana' if at % 2 else 'ben'} 8s 8 --again")
+    sheet = seen(evening)
+    again: list[Round] = []
+
+    def of_round(line: Round) -> tuple[()]:
+        again.append(line)
+        return ()
+
+    monkeypatch.setattr(tallying, "_of_round", of_round)
+    moved(sheet[:-1], sheet)
+    assert set(again) == {sheet[0], sheet[-1]}
+
+
+def seen(evening: Evening) -> Sequence[Entry]:
+    """The sheet of the only session."""
+    found = Store(str(evening.home / "hokm.db")).read(lambda book: derived(1, book.steps(1)))
+    assert found is not None
+    return found.seated.sheet
 
 
 def test_all_sessions_are_the_sum_of_each(evening):

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hokm_ref.session.evening import evening as derived
-from hokm_ref.session.tally import Kind, text_of, what_of
+from hokm_ref.session.kinds import Kind, text_of, what_of
 from hokm_ref.store import recount, tallies
 from hokm_ref.store.book import Book
 from hokm_ref.store.file import Store

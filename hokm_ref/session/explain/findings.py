@@ -5,8 +5,9 @@ from __future__ import annotations
 from hokm_ref.session.explain.dealing import by_rule
 from hokm_ref.session.explain.opening import named
 from hokm_ref.session.finding import Finding
+from hokm_ref.session.kinds import text_of
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
-from hokm_ref.session.tally import difference, names_of, text_of
+from hokm_ref.session.tally import difference, names_of
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, capital, counted, glued, listed, quoted
 

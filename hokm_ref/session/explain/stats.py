@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.stats_rare import forced, left
 from hokm_ref.session.explain.stats_rows import Bids, Row, bids, cells, row
-from hokm_ref.session.tally import Kind, person
+from hokm_ref.session.kinds import Kind
+from hokm_ref.session.tally import person
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, glued, quoted
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from hokm_ref.session.tally import Kind, left_on_the_table
+from hokm_ref.session.kinds import Kind
+from hokm_ref.session.tally import left_on_the_table
 from hokm_ref.wording import counted, glued, listed, quoted
 
 TYPE_CHECKING = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.session.tally import Kind
+from hokm_ref.session.kinds import Kind
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, glued, often
 
