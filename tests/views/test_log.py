@@ -22,6 +22,8 @@ STEPS = [
     ((CLASSIC, "trump h"), "Hearts as trump"),
     ((CLASSIC, "trump h", "took 7-3"), "Ben's 7 tricks in round 1"),
     ((f"{NEW} --preset tarneeb", "round ben 8h 9"), "Round 1, Ben's 8 hearts with 9 tricks"),
+    # what a step holds decides, and no word that is in it
+    (("new Ana Ben 'with us' Dan --dealer ana", "p p"), "Ben's pass and with us's pass"),
 ]
 
 
@@ -32,6 +34,16 @@ def test_a_step_names_its_round_once(evening: Evening, lines: tuple[str, ...], t
     last = evening.ok("log").out.splitlines()[-1].split("\t")
     assert last[1:] == [told, "undo 1"]
     assert evening.ok("log --json").json["steps"][-1]["text"] == told
+
+
+def test_a_count_of_a_contract_told_before_names_its_round(evening: Evening):
+    """In a session from a file the last deal may have come as far as its contract."""
+    head = 'format = "hokm-session"\nschema = 1\nplayers = ["Ana", "Ben", "Cyn", "Dan"]\n'
+    deal = 'first_dealer = "Ana"\n[[round]]\ncontract = "Dan 8H"\n'
+    evening.ok(["import", "-"], piped=head + deal)
+    evening.ok("took 9")
+    assert evening.ok("log").out.splitlines()[-1].split("\t")[1] == "Dan's 9 tricks in round 1"
+    assert evening.ok("undo").out.startswith("Taken back: Dan's 9 tricks in round 1.")
 
 
 @pytest.mark.parametrize("width", [80, 60, 36, 20])

@@ -66,7 +66,7 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     for fact in facts[1:]:
         befores.append(table)
         table = record(table, fact)
-    if whole := _classic_round(facts, table):
+    if whole := _whole_round(facts, befores) or _classic_round(facts, table):
         return whole, table
     won = list(map(_won, befores, facts))
     parts = [
@@ -80,7 +80,19 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     if len(parts) == len(tricks) > 1:
         winners = ", ".join(winner for winner, _ in tricks)
         return f"tricks {glued(tricks[0][1], 'to', tricks[-1][1])}: {winners}", table
-    return listed(_merged([part for part in parts if part])), table
+    return listed([part for part in parts if part]), table
+
+
+def _whole_round(facts: Sequence[Fact], befores: Sequence[Table | None]) -> str | None:
+    """A whole round, its contract and its count as one thing, whoever dealt it."""
+    table = befores[-1]
+    match [fact for fact in facts if not isinstance(fact, Dealt)]:
+        case [Contracted() as agreed, Counted() as count] if table:
+            side = count.side.team if count.side else agreed.seat.team
+            own = count.own if side is agreed.seat.team else TRICKS - count.own
+            return f"{_play_part(table, agreed)} with {counted(own, 'trick')}"
+        case _:
+            return None
 
 
 def _classic_round(facts: Sequence[Fact], table: Table) -> str | None:
@@ -93,15 +105,6 @@ def _classic_round(facts: Sequence[Fact], table: Table) -> str | None:
     tricks = counted(last.taken[hakem.team.value], "trick")
     named = trump.text if trump else ""
     return f"{glued('round', last.number)}, {last.seating.player(hakem)}'s {named} with {tricks}"
-
-
-def _merged(parts: list[str]) -> list[str]:
-    """A whole round is one thing, its contract and its count."""
-    if len(parts) == 3 and parts[2].startswith("with "):  # who dealt it was said as well
-        return [" ".join(parts[1:])]
-    if len(parts) == 2 and parts[1].startswith("with "):
-        return [" ".join(parts)]
-    return parts
 
 
 def _part(table: Table | None, fact: Fact) -> str:
@@ -149,7 +152,10 @@ def _play_part(table: Table, fact: Fact) -> str:
         case Revoked(seat):
             return f"{say(seat)}'s revoke in round{GLUE}{table.number}"
         case Counted() if isinstance(phase, Playing):
-            return _count(table, phase, fact)
+            tricks = counted(fact.own, "trick")
+            return (
+                f"{say(fact.side or phase.contract.seat)}'s {tricks} in round{GLUE}{table.number}"
+            )
         case Dealt(seat, is_told=True):
             return f"{say(seat)}'s deal in round{GLUE}{table.number}"
         case _:
@@ -176,16 +182,6 @@ def _winner(table: Table, fact: TrickWon | TrickPlayed) -> Seat:
 
 def _last_tricks(table: Table) -> Sequence[Trick]:
     return next(line.tricks for line in reversed(table.sheet) if isinstance(line, Round))
-
-
-def _count(table: Table, phase: Playing, fact: Counted) -> str:
-    bidder = phase.contract.seat
-    seat = fact.side or bidder
-    if len(phase.deal.facts) and isinstance(phase.deal.facts[-1], Contracted):
-        own = fact.own if seat.team is bidder.team else TRICKS - fact.own
-        return f"with {counted(own, 'trick')}"
-    tricks = counted(fact.own, "trick")
-    return f"{table.seating.player(seat)}'s {tricks} in round{GLUE}{phase.deal.number}"
 
 
 def taken_back(seen: History, before: Table, now: Table, steps: int) -> tuple[str, ...]:
