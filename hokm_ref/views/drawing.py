@@ -9,14 +9,19 @@ if TYPE_CHECKING:
     from hokm_ref.session.explain.board import Board
     from hokm_ref.session.explain.chart import Chart
     from hokm_ref.session.explain.chat import Chat
+    from hokm_ref.session.explain.listing import Listing
+    from hokm_ref.session.explain.moved import Moves
     from hokm_ref.session.explain.opening import Seats
+    from hokm_ref.session.explain.rulebook import Book
     from hokm_ref.session.explain.scoreboard import Scoreboard
     from hokm_ref.session.explain.sheet import Sheet
     from hokm_ref.session.explain.stats import Stats
+    from hokm_ref.session.explain.why import Why
     from hokm_ref.views.style import Style
-    from hokm_ref.views.tables import Rows
 
-    View: TypeAlias = Board | Seats | Chart | Chat | Sheet | Stats | Scoreboard | Rows
+    View: TypeAlias = (
+        Board | Seats | Chart | Chat | Sheet | Stats | Scoreboard | Why | Listing | Moves | Book
+    )
 
 ROOMS = {
     "Board": "board",
@@ -26,10 +31,10 @@ ROOMS = {
     "Sheet": "sheet",
     "Stats": "stats",
     "Scoreboard": "scoreboard",
-    "Why": "tables",
-    "Listing": "tables",
-    "Moves": "tables",
-    "Book": "tables",
+    "Why": "why",
+    "Listing": "listing",
+    "Moves": "moves",
+    "Book": "book",
 }
 """Which module draws what; by its name, so that no other kind of view is loaded to ask."""
 
