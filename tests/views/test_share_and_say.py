@@ -225,3 +225,29 @@ def test_any_evening_can_be_told(facts):
 def test_a_number_never_follows_a_name_from_right_to_left(evening, lines):
     """Beside each other they would change sides, and nothing in plain text keeps them apart."""
     assert not re.search(r"[\u0600-\u06ff]\W*\d", told(evening, lines, "share"))
+
+
+SIDES = {"ana": ("Ana & Cyn", "Ben & Dan"), "ben": ("Ben & Dan", "Ana & Cyn")}
+
+
+@pytest.mark.parametrize("how", ["round", "points"])
+@pytest.mark.parametrize("who", SIDES)
+def test_whoever_won_is_named_as_winner_wherever_it_is_told(evening, who, how):
+    """Of the first team and of the second, by a round and by points agreed on."""
+    winners, losers = SIDES[who]
+    evening.ok("new Ana Ben Cyn Dan --dealer ana")
+    for at in range(3):
+        evening.ok(f"round {who} 13{'shd'[at]} 13")
+    last = f"round {who} 13c 13" if how == "round" else f"adjust {who} +13"
+    told = f"{winners} win game 1: {losers} are 52 behind, and 52 behind loses."
+    assert told in evening.ok(last).out
+    for typed in ("status", "sheet --plain", "chart --plain", "why score"):
+        assert told in evening.ok(typed).out, typed
+    assert told.rstrip(".") in evening.ok("share").out
+    assert f"Games: {winners} won game 1" in evening.ok("share").out
+    evening.ok("rematch")
+    assert f"Games: {winners} won game 1" in evening.ok("share").out
+    evening.ok("amend 1 --took 12")
+    said = evening.ok("amend 1 --took 13").out
+    place = "with round 4" if how == "round" else "by the points agreed on after round 3"
+    assert f"Game 1 now ends {place}: {losers} are 52 behind, and 52 behind loses." in said

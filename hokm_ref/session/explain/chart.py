@@ -164,7 +164,9 @@ def _about(house: House) -> str:
 
 
 def _end(best: Line | None, part: Part) -> str:
-    return won(best) if best else f"{glued('Game', part.game)} is closed undecided."
+    if best and best.winner:
+        return won(best, best.winner)
+    return f"{glued('Game', part.game)} is closed undecided."
 
 
 def as_data(table: Table, number: int) -> Json:

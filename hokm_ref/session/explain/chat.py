@@ -48,18 +48,18 @@ def lines(table: Table, day: str) -> tuple[str, ...]:
 
 def _score(table: Table, rounds: list[Round]) -> str:
     """Who won the game, or how it stands."""
-    wins = [line for line in _wins(table) if line.game == table.game]
+    wins = [(line, winner) for line, winner in _wins(table) if line.game == table.game]
     if wins:
-        return f"Result: {won(wins[0]).rstrip('.')}"
+        return f"Result: {won(*wins[0]).rstrip('.')}"
     after = f" after {counted(len(rounds), 'round')}" if rounds else ""
     closed = ", closed undecided" if isinstance(table.phase, Over) else ""
     return f"Score: {_standing(table)}{after}{closed}"
 
 
-def _wins(table: Table) -> list[Round | Adjustment]:
-    """The lines of the sheet with which games were won."""
+def _wins(table: Table) -> list[tuple[Round | Adjustment, Team]]:
+    """The lines of the sheet with which games were won, and by whom."""
     lines = [line for line in table.sheet if isinstance(line, Round | Adjustment)]
-    return [line for line in lines if line.winner]
+    return [(line, line.winner) for line in lines if line.winner]
 
 
 def _standing(table: Table) -> str:
@@ -80,9 +80,8 @@ def _counted(number: int, noun: str) -> str:
 def _games(table: Table) -> str:
     """Who won which game, and what the one that goes on is played to."""
     winners: dict[str, list[str]] = {}
-    for line in _wins(table):
-        side = line.seating.side(line.winner or Team.A)
-        winners.setdefault(side, []).append(str(line.game))
+    for line, winner in _wins(table):
+        winners.setdefault(line.seating.side(winner), []).append(str(line.game))
     told = [
         f"{side} won {glued('game' if len(games) == 1 else 'games', listed(games))}"
         for side, games in winners.items()

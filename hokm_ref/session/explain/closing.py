@@ -87,7 +87,7 @@ def _sevens(line: Round, seating: Seating) -> str:
 
 def _score(before: Table, line: Round, after: Table) -> str:
     if isinstance(after.phase, Over):
-        return won(line.but(seating=after.seating)) if line.winner is not None else ending(after)
+        return won(line.but(seating=after.seating), line.winner) if line.winner else ending(after)
     if after.house.is_gap:
         return f"{standing(after, before=before.gap)}."
     is_first = not any(

@@ -10,6 +10,7 @@ from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from hokm_ref.rules.seats import Team
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.state import Table
 
@@ -19,13 +20,14 @@ def games(seen: Evening, now: Evening) -> tuple[str, ...]:
     before, after = _ends(seen.seated), _ends(now.seated)
     told = []
     for game in sorted({*before, *after}):
-        was, entry = before.get(game), after.get(game)
-        if entry is None:
+        was, end = before.get(game), after.get(game)
+        if end is None:
             if now.seated.game == game:
                 told.append(f"{glued('Game', game)} {_without_end(now.seated)}.")
-        elif was is None or not are_counterparts(was, entry, seen, now):
+        elif was is None or not are_counterparts(was[0], end[0], seen, now):
+            entry, winner = end
             ends = f"{glued('Game', game)} now ends {_place(entry, now.seated)}"
-            told.append(f"{ends}: {how_won(entry)}.")
+            told.append(f"{ends}: {how_won(entry, winner)}.")
     deal = _next_deal(seen.seated, now.seated)
     if told:
         return (*told, *((f"{deal}.",) if deal else ()))
@@ -40,13 +42,13 @@ def is_any_moved(seen: Evening, now: Evening) -> bool:
     before, after = _ends(seen.seated), _ends(now.seated)
     if before.keys() != after.keys():
         return True
-    return not all(are_counterparts(before[game], after[game], seen, now) for game in before)
+    return not all(are_counterparts(before[game][0], after[game][0], seen, now) for game in before)
 
 
-def _ends(table: Table) -> dict[int, Round | Adjustment]:
-    """The entry that won each game."""
+def _ends(table: Table) -> dict[int, tuple[Round | Adjustment, Team]]:
+    """The entry that won each game, and for whom."""
     return {
-        entry.game: entry
+        entry.game: (entry, entry.winner)
         for entry in table.sheet
         if isinstance(entry, Round | Adjustment) and entry.winner
     }

@@ -165,7 +165,7 @@ def _round(entry: Round) -> SheetLine:
         gains=_gains(say, entry.gained) or _nothing(entry),
         ahead=ahead(say, entry.counts),
         lead=standing_after(entry),
-        after=won(entry) if entry.winner else None,
+        after=won(entry, entry.winner) if entry.winner else None,
     )
 
 
@@ -204,7 +204,7 @@ def _adjusted(entry: Adjustment) -> AgreedLine:
         reason=written(entry.reason) if entry.reason else "",
         ahead=ahead(entry.seating, entry.counts),
         lead=standing_after(entry),
-        after=won(entry) if entry.winner else None,
+        after=won(entry, entry.winner) if entry.winner else None,
     )
 
 

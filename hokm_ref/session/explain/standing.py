@@ -59,7 +59,7 @@ def aim(house: House) -> str | None:
 def ending(table: Table) -> str:
     """How the game ended: the round that won it, or that the table closed it."""
     if isinstance(table.phase, Over) and table.phase.winner is not None:
-        return won(_last_of_game(table))
+        return won(_last_of_game(table), table.phase.winner)
     reason = table.phase.reason if isinstance(table.phase, Over) else ""
     why = f": {written(reason.rstrip('.'))}" if reason else ""
     return f"Game {table.game} is closed undecided{why}. {standing(table)}."
@@ -74,21 +74,19 @@ def _last_of_game(table: Table) -> Round | Adjustment:
     )
 
 
-def won(line: Round | Adjustment) -> str:
+def won(line: Round | Adjustment, winner: Team) -> str:
     """How a line won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
-    winners = line.seating.side(line.winner or Team.A)
-    wins = f"{winners} win {glued('game', line.game)}"
+    wins = f"{line.seating.side(winner)} win {glued('game', line.game)}"
     joint = ":" if line.house.is_gap else ","
-    return f"{wins}{joint} {how_won(line)}."
+    return f"{wins}{joint} {how_won(line, winner)}."
 
 
-def how_won(line: Round | Adjustment) -> str:
+def how_won(line: Round | Adjustment, winner: Team) -> str:
     """By how much a line won a game: "Ben & Dan are 53 behind, and 52 behind loses"."""
-    champion = line.winner or Team.A
     if line.house.is_gap:
-        behind = f"{line.seating.side(champion.other)} are {glued(abs(line.gap), 'behind')}"
+        behind = f"{line.seating.side(winner.other)} are {glued(abs(line.gap), 'behind')}"
         return f"{behind}, and {glued(line.house.gap, 'behind loses')}"
-    won, lost = line.counts[champion.value], line.counts[champion.other.value]
+    won, lost = line.counts[winner.value], line.counts[winner.other.value]
     return f"{won} to {lost}; {aim(line.house)}"
 
 
