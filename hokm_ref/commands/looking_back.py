@@ -7,8 +7,6 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.session.explain import aloud, chat, listing
 from hokm_ref.session.explain import chart as charts
-from hokm_ref.session.explain.report_sheet import sheet as sheet_data
-from hokm_ref.session.explain.sheet import sheet as score_sheet
 from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
@@ -21,19 +19,14 @@ def log(desk: Desk, line: Line) -> Answer:
     """Every step with its time; with --rounds, the rounds as a sheet."""
     line.no_words()
     if line.has("--rounds"):
-        return _sheet(desk, line)
+        from hokm_ref.commands.sheet import sheet
+
+        return sheet(desk, line)
     seen = look(desk, line.session)
     return Answer(
         data=lambda: listing.log_data(seen, desk.moment),
         view=listing.log_rows(seen, desk.hour),
     )
-
-
-def _sheet(desk: Desk, line: Line) -> Answer:
-    seen = look(desk, line.session)
-    table = seen.seated
-    day = desk.date(seen.began_at)
-    return Answer(data=lambda: sheet_data(table, seen.number), view=score_sheet(table, day))
 
 
 def chart(desk: Desk, line: Line) -> Answer:

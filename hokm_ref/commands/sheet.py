@@ -40,9 +40,10 @@ def sheet(desk: Desk, line: Line) -> Answer:
     if path != "-":
         _write(path, _text(form, line, seen, table, day), line)
         return _written(path, form, table)
-    if form in ("table", "json"):
-        view = score_sheet(table, day)
-        return Answer(data=lambda: _data(seen, table), view=view, is_json=form == "json")
+    if form == "json":
+        return Answer(data=lambda: _data(seen, table), is_json=True)
+    if form == "table":
+        return Answer(data=lambda: _data(seen, table), view=score_sheet(table, day))
     text = _text(form, line, seen, table, day)
     return Answer(data=lambda: {"schema": 1, "format": form, "text": text}, text=text)
 

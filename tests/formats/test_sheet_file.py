@@ -187,6 +187,24 @@ def test_scripts_are_told_what_was_written_or_get_the_text(played):
     assert "rounds" in played.ok("sheet --format json --json").json
 
 
+def test_no_sheet_is_laid_out_for_scripts(played, monkeypatch):
+    """They read numbers, not cells; and it is as `log --rounds` has it."""
+
+    def laid(*_):
+        raise AssertionError
+
+    told = played.ok("log --rounds --json").json
+    monkeypatch.setattr("hokm_ref.commands.sheet.score_sheet", laid)
+    assert played.ok("sheet --format json").json == told
+
+
+@pytest.mark.parametrize("options", ["", " --plain", " --json"])
+def test_the_rounds_of_the_log_are_the_sheet(played, options):
+    for width in (80, 36, None):
+        played.is_terminal, played.width = width is not None, width
+        assert played.ok(f"log --rounds{options}").screen == played.ok(f"sheet{options}").screen
+
+
 def test_a_session_without_a_round_has_an_empty_sheet(table, tmp_path):
     assert csv_rows(table.ok("sheet --format csv").out) == []
     assert table.ok(["sheet", "-o", str(tmp_path / "x.html")]).out.endswith("of 0 rounds.\n")
