@@ -116,7 +116,7 @@ def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
     taken = kot.shared(hakem.team, tricks.own, tricks.others)
     scored = kot.judged(hakem, taken, house)
     return ruling(
-        (rulings.sevens(taken, scored),),
+        (rulings.sevens(taken, scored, house),),
         taken=list(taken),
         made=scored.made,
         kot=scored.is_kot,
