@@ -65,7 +65,7 @@ def times(score: Score, house: House) -> str:
     many = house.failed_multiplier
     if many == 1:
         return ""
-    if not score.is_doubled:
+    if not score.is_multiplied:
         return ", not double" if many == 2 else ", the bid once"
     return f", {'twice' if many == 2 else f'{many} times'} the bid"
 

@@ -30,9 +30,9 @@ _BIDDERS = Seating(teams=("the bidders", "the others"), are_names=False)
 def trick_reason(won: Won) -> str:
     """Why a card took its trick: "highest heart, nobody cut"."""
     suit = won.card.suit.value.removesuffix("s")
-    if won.clause == "play.trump_wins":
-        if won.trumps == 1:
-            return "the only trump"
+    if won.trumps == 1:
+        return "the only trump"
+    if won.trumps:
         return f"the highest of {counted(won.trumps, 'trump')}"
     if won.followers == 1:
         return "nobody followed and nobody cut"
