@@ -14,7 +14,7 @@ from hokm_ref.session.explain.phrases import (
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, bids, capital, glued
+from hokm_ref.wording import GLUE, bids, capital, glued, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _deal_rule(table: Table) -> tuple[str, ...]:
 
     if not table.ruling.is_by_loss:
         return ()
-    return (f"Rule: {sentence('dealer.loser', table.house)}",)
+    return (f"Rule: {small(sentence('dealer.loser', table.house))}",)
 
 
 def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
