@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.rules.trick import Won
 
+WHAT_TRUMP = "What is trump?"
+WHO_LOST = "Which side lost the round?"
 MAY_PASS = "Yes: whoever is asked may pass."
 SEATS = Seating(
     tuple(glued("player", seat) for seat in (1, 2, 3, 4)),
