@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat, Team
 
 GLUE = "\x1f"  # a space at which no line is broken
@@ -100,6 +101,12 @@ def any_of(numbers: Sequence[int]) -> str:
     return ranged(numbers, last="or")
 
 
+def bids(numbers: Sequence[int], house: House) -> str:
+    """What may be bid: "9 to 13 with a suit"; a number alone where trump is named afterwards."""
+    suit = " with a suit" if house.trump_named == "with_bid" else ""
+    return f"{any_of(numbers)}{suit}"
+
+
 def spoken(number: int) -> str:
     """A small count as people say it: "third"; above twelve "13th", "21st"."""
     words = "no first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
@@ -179,17 +186,22 @@ class Seating(Value):
     """Names in order of play."""
     teams: tuple[str, str] | None = None
     """The teams' own names, if the table gave them any."""
+    are_names: bool = True
+    """Whether they are what the table calls itself; else words of ours."""
 
     def player(self, seat: Seat) -> str:
         """The player's name, marked as data."""
-        return quoted(self.players[seat.value])
+        return self._marked(self.players[seat.value])
 
     def side(self, team: Team) -> str:
         """The team as one word: its own name, or "Ana & Cyn"; always plural."""
         if self.teams:
-            return quoted(self.teams[team.value])
+            return self._marked(self.teams[team.value])
         first, second = team.seats
         return glued(self.player(first), "&", self.player(second))
+
+    def _marked(self, name: str) -> str:
+        return quoted(name) if self.are_names else name
 
     def typed(self, seat: Seat) -> str:
         """What to type for a player: the name in small letters, or the seat where that is safer."""

@@ -147,11 +147,11 @@ def revoked(line: Line, table: Table) -> Revoked:
 
     if not line.words:
         way = f"As in: {glued('hokm', 'revoke', table.seating.typed(Seat.SECOND))}"
-        raise errors.Usage("revoke takes who revoked", way)
+        raise errors.Takes("revoke", "who revoked", way)
     seat, line = _who_revoked(line, table)
     ways = [name for name in ("--tricks", "--lose", "--none") if line.has(name)]
     if len(ways) > 1:
-        raise errors.Usage(f"{ways[0]} and {ways[1]} cannot both be")
+        raise errors.NotBoth(ways[0], ways[1])
     trick = _number(line, "--trick", TRICKS)
     if trick is None and isinstance(table.phase, Playing):
         trick = next((proved.trick for proved in unpaid(table.phase) if proved.seat is seat), None)
@@ -176,11 +176,7 @@ def _who_revoked(line: Line, table: Table) -> tuple[Seat, Line]:
             return seat, line.but(options={**line.options, f"--{name}": "yes"})
         case [number] if words_of.number(number) is not None:
             revoke = glued("hokm", "revoke", table.seating.typed(seat))
-            raise errors.Usage(
-                f"{number} could be the trick it was in, or how many tricks it costs",
-                f"In {glued('trick', number)}: {glued(revoke, '--trick', number)}",
-                f"It costs {number}: {glued(revoke, '--tricks', number)}",
-            )
+            raise errors.TrickOrTricks(number, revoke)
         case _:
             raise errors.UnknownPlayer(" ".join(line.words), table.seating.players)
 
@@ -191,8 +187,7 @@ def _number(line: Line, option: str, most: int) -> int | None:
         return None
     given = words_of.typed_number(line.options[option])
     if given is None or not 1 <= given <= most:
-        read = quoted(line.options[option])
-        raise errors.Usage(f"{option} is a number from 1 to {most}, and {read} is none")
+        raise errors.NotANumber(option, f"a number from 1 to {most}", line.options[option])
     return given
 
 

@@ -51,7 +51,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if not is_deletion and not words and not any(map(line.has, _CHANGES)):
         which = [] if number is None else [number]
         way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"
-        raise errors.Usage("amend takes what is to be corrected", way)
+        raise errors.Takes("amend", "what is to be corrected", way)
     if not is_deletion and len(words) == 1 and words_of.typed_number(words[0]):
         way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
@@ -103,7 +103,7 @@ def _with_dashes(line: Line, seen: Evening) -> Line:
             values[name] = f"{values[name]} {word}".strip()
     lacking = [name for name, value in values.items() if not value and name != "--forced"]
     if lacking:
-        raise errors.Usage(f"{lacking[0].removeprefix('--')} needs a value after it")
+        raise errors.NeedsValue(lacking[0].removeprefix("--"))
     given = {name: value or "yes" for name, value in values.items()}
     return line.but(words=line.words[:at], options={**line.options, **given})
 

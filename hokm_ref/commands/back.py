@@ -13,7 +13,7 @@ from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
 from hokm_ref.session.state import Over
-from hokm_ref.wording import as_said, glued, quoted
+from hokm_ref.wording import as_said, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _steps(line: Line) -> int:
         ways = f"As in: {glued(usage, 2)}"
         if line.command.name == "undo":
             ways = f"{ways}; all of the round: {glued(usage, 'round')}"
-        raise errors.Usage(f"{usage} takes a number of steps, and {quoted(text)} is none", ways)
+        raise errors.NotANumber(usage, "a number of steps", text, ways)
     return steps
 
 

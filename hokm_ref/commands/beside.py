@@ -45,9 +45,8 @@ def _adjusted(line: Line, table: Table) -> Adjusted:
         if points is not None:
             team, seat = reading.side(" ".join(line.words[:at]), table.seating)
             return Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason, seat)
-    raise errors.Usage(
-        "adjust takes a team, and the points with their sign", _ways_to_adjust(line, table)
-    )
+    way = _ways_to_adjust(line, table)
+    raise errors.Takes("adjust", "a team, and the points with their sign", way)
 
 
 def _ways_to_adjust(line: Line, table: Table) -> str:
@@ -70,9 +69,8 @@ def _signed(word: str) -> int | None:
 def note(desk: Desk, line: Line) -> Answer:
     """A note beside the round at hand, or the one just closed."""
     if not line.reason:
-        raise errors.Usage(
-            "note takes what is to be remembered", f"As in: {glued('hokm', 'note')} lovely round"
-        )
+        way = f"As in: {glued('hokm', 'note')} lovely round"
+        raise errors.Takes("note", "what is to be remembered", way)
     return _beside(desk, line, lambda _: Noted(line.reason))
 
 
@@ -148,9 +146,7 @@ def _swapped(line: Line, seen: Evening) -> Swapped:
     one, used = _person(line, seating, "Ben Dan")
     other = reading.player(" ".join(line.words[used:]), seating)
     if one is other:
-        raise errors.Usage(
-            "a swap is of two players", f"As in: {glued('hokm', 'swap', 'Ben', 'Dan')}"
-        )
+        raise errors.SwappedAlone(f"As in: {glued('hokm', 'swap', 'Ben', 'Dan')}")
     return Swapped(one, other)
 
 
@@ -160,9 +156,9 @@ def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
         seat, used = reading.leading_player(line.words, seating)
         if used < len(line.words):
             return seat, used
-    name, typed = line.command.name, "one" if line.words else "none"
+    name = line.command.name
     way = f"As in: {glued('hokm', name, *example.split())}"
-    raise errors.Usage(f"{name} takes two names, and {typed} was typed", way)
+    raise errors.TakesTwoNames(name, min(len(line.words), 1), way)
 
 
 def _new_name(line: Line, used: int) -> str:

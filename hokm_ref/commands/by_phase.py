@@ -22,7 +22,7 @@ from hokm_ref.session.facts import Called
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,10 +164,8 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     if rest[0].isdecimal():
         raise errors.CountOrSeat(rest[0], seat)
     name = table.seating.typed(seat)
-    raise errors.Usage(
-        f"{quoted(rest[0])} after a name is not read as so many tricks",
-        f"A trick each: {glued('hokm', *[name] * min(number, TRICKS))}",
-    )
+    way = f"A trick each: {glued('hokm', *[name] * min(number, TRICKS))}"
+    raise errors.NameThenNumber(rest[0], way)
 
 
 def _read_as(name: str, line: Line, table: Table) -> Table:

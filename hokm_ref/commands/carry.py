@@ -11,7 +11,7 @@ from hokm_ref.commands.entry import written
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.session.explain import carried
 from hokm_ref.session.history import resolve
-from hokm_ref.wording import bare, glued, quoted
+from hokm_ref.wording import bare, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def export(desk: Desk, line: Line) -> Answer:
 
     form = line.options.get("--format", "json" if line.has("--json") else "toml")
     if form not in FORMS:
-        raise errors.Usage(f"--format is toml or json, and {quoted(form)} is neither")
+        raise errors.NotAChoice("--format", FORMS, form)
     seen = look(desk, line.session)
     text = session_file.written(seen, form)
     path = line.text
@@ -47,7 +47,7 @@ def import_(desk: Desk, line: Line) -> Answer:
 
     if not line.words:
         way = f"As in: {glued('hokm', 'import', 'friday.toml')}"
-        raise errors.Usage("import takes a file, or - for a pipe", way)
+        raise errors.Takes("import", "a file, or - for a pipe", way)
     source = desk.piped() if line.text == "-" else line.text
     if source is None:
         raise errors.SessionNotRead("-", "stands for a pipe, and nothing is piped in")

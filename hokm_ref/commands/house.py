@@ -24,7 +24,7 @@ def found_rules(desk: Desk, line: Line) -> tuple[House, list[Fact]]:
     """The rules a session begins with, and the facts that say so."""
     given, named = line.options.get("--rules"), line.options.get("--preset")
     if given is not None and named is not None:
-        raise errors.Usage("--rules and --preset are two answers to one question; give one")
+        raise errors.NotBoth("--rules", "--preset")
     if named is not None:
         return preset(named), house_facts(preset(named), RulesTaken(named))
     path = given if given is not None else first_file(desk)

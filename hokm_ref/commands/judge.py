@@ -12,7 +12,7 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,16 +43,17 @@ def judge(desk: Desk, line: Line) -> Reply:
     """Settle a trick, a call, a count, a deal or a written record of play; no session needed."""
     asked = folded(line.words[0]) if line.words else ""
     if asked not in _PLACES:
-        given = quoted(line.words[0]) if line.words else "nothing"
         way = f"As in: {glued('hokm', 'judge', 'bid', '8s', '--over', '8h')}"
-        raise errors.Usage(f"judge takes trick, bid, score, dealer or play, and not {given}", way)
+        if not line.words:
+            raise errors.Takes("judge", listed(tuple(_PLACES), last="or"), way)
+        raise errors.NotAChoice("judge", tuple(_PLACES), line.words[0], way)
     others = {name for names in _OPTIONS.values() for name in names} - set(_OPTIONS[asked])
     for option in line.options:
         if option in others:
-            raise errors.Usage(f"judge {asked} takes no {option}")
+            raise errors.TakesNo(f"judge {asked}", option)
     dashed = next((word for word in line.words[1:] if word.startswith("--")), None)
     if dashed is not None and asked != "play":  # a file may be named so
-        raise errors.Usage(f"judge {asked} takes no {quoted(dashed)}")
+        raise errors.TakesNo(f"judge {asked}", dashed)
     return placed(_PLACES[asked])(desk, line.but(words=line.words[1:]))
 
 
@@ -81,7 +82,7 @@ def four_cards(desk: Desk, line: Line) -> Answer:
 
 
 def _trump(desk: Desk, line: Line) -> Suit:
-    given = answered(desk, line, "--trump", "What is trump?", "s")
+    given = answered(desk, line, "--trump", rulings.WHAT_TRUMP, "s")
     try:
         return words_of.suit(given)
     except errors.AmbiguousSuit as error:

@@ -31,7 +31,7 @@ def play(desk: Desk, line: Line) -> Flow:
     """The record in a file, or "-" for what is piped in."""
     if not line.words:
         way = f"As in: {glued('hokm', 'judge', 'play', 'evening.txt')}"
-        raise errors.Usage("judge play takes a file, or - for what comes through a pipe", way)
+        raise errors.Takes("judge play", "a file, or - for what comes through a pipe", way)
     house = found_rules(desk, line)[0] if line.names_rules else None
     path = " ".join(line.words)
     record = _piped(desk) if path == "-" else opened(path)

@@ -70,10 +70,10 @@ def count(desk: Desk, line: Line) -> Answer:
 
 def _score(words: Sequence[str], house: House, way: str) -> Answer:
     if not words:
-        raise errors.Usage("judge score takes a bid, and the tricks the bidders took", way)
+        raise errors.Takes("judge score", "a bid, and the tricks the bidders took", way)
     call = words_of.call(words_of.in_figures(words[0]))
     if isinstance(call, Pass):
-        raise errors.Usage("a pass has no score", way)
+        raise errors.TakesNo("judge score", "pass", way)
     if call.tricks not in house.allowed_bids:
         legal = house.allowed_bids
         raise errors.OutOfRange(call, turn=Seat.FIRST, house=house, legal=legal)
@@ -110,13 +110,13 @@ def _taken(contract: Contract, words: Sequence[str]) -> tuple[int, int]:
 
 def _classic_score(words: Sequence[str], house: House, way: str) -> Answer:
     if not words:
-        raise errors.Usage("judge score takes a count, the hakem's side first", way)
+        raise errors.Takes("judge score", "a count, the hakem's side first", way)
     tricks = words_of.count(words_of.in_figures(" ".join(words)))
     hakem = Contract(Seat.FIRST, SEVEN, None)
     taken = kot.shared(hakem.team, tricks.own, tricks.others)
     scored = kot.judged(hakem, taken, house)
     return ruling(
-        (rulings.sevens(taken, scored),),
+        (rulings.sevens(taken, scored, house),),
         taken=list(taken),
         made=scored.made,
         kot=scored.is_kot,
@@ -129,12 +129,10 @@ def dealer(desk: Desk, line: Line) -> Answer:
     """Who deals after a round, given who dealt it and which side lost it."""
     way = f"As in: {glued('hokm', 'judge', 'dealer', '1', '--lost', '2')}"
     if not line.words:
-        raise errors.Usage("judge dealer takes who dealt", way)
+        raise errors.Takes("judge dealer", "who dealt", way)
     house = rules_for(desk, line)
-    dealt, lost = (
-        " ".join(line.words),
-        answered(desk, line, "--lost", "Which side lost the round?", "2"),
-    )
+    dealt = " ".join(line.words)
+    lost = answered(desk, line, "--lost", rulings.WHO_LOST, "2")
     seating = seating_of(desk, line, dealt, lost)
     loss = dealing.Lost(reading.player(dealt, seating), reading.team(lost, seating), 1)
     found = dealing.after_round(loss, house)

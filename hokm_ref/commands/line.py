@@ -103,7 +103,7 @@ class Line(Value):
             usage = glued("hokm", self.command.name)
             if self.words[0].startswith("-"):
                 way = f"What it takes: {glued('hokm', self.command.name, '--help')}"
-                raise errors.Usage(f"{usage} takes no {quoted(self.words[0])}", way)
+                raise errors.TakesNo(usage, self.words[0], way)
             ways = (self._session() if is_of_session else ()) or (f"Alone: {usage}",)
             raise errors.Usage(f"{usage} stands alone, and {read} came after it", *ways)
 
@@ -147,8 +147,7 @@ def split(argv: Sequence[str]) -> Line:
         if name in options:
             options[name] = options[name].casefold()
     if options.get("--color", "auto") not in COLOURS:
-        given = quoted(options["--color"])
-        raise errors.Usage(f"--color is auto, always or never, and {given} is none of them")
+        raise errors.NotAChoice("--color", COLOURS, options["--color"])
     return Line(command, tuple(words), options, letter)
 
 
@@ -241,6 +240,6 @@ def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str
         else:
             value = next(queue, None)
             if value is None:
-                raise errors.Usage(f"{word} needs a value after it", *_values(name))
+                raise errors.NeedsValue(word, *_values(name))
             options[name] = value
     return words, options

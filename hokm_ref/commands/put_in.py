@@ -12,7 +12,6 @@ from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.session.state import Over
-from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
     given = line.options["--after"]
     number = words_of.typed_number(given)
     if number is None:
-        raise errors.Usage(f"--after is a round's number, and {quoted(given)} is none")
+        raise errors.NotANumber("--after", "a round's number", given)
     place = round_numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
     at = table_before(seen, place)
     dealer = acts.player_option(line, "--dealer", at)

@@ -46,7 +46,7 @@ def why(desk: Desk, line: Line) -> Answer:
     numbers = topic.removeprefix("round ").split()
     if len(numbers) > 1 and None not in map(number, numbers):
         way = f"As in: {glued('hokm', 'why', numbers[0])}"
-        raise errors.Usage(f"why takes one round, or one of {listed(tuple(_TOPICS))}", way)
+        raise errors.Takes("why", f"one round, or one of {listed(tuple(_TOPICS))}", way)
     told = None
     if topic and topic not in _TOPICS and number(topic) is None:
         told = event(topic, table)

@@ -150,5 +150,5 @@ def _file(words: Sequence[str], action: str) -> str:
     if not words:
         as_in = f"As in: {glued('hokm', 'rules', action)} FILE"
         begin = f"A file to begin with: {glued('hokm', 'rules', 'init')}"
-        raise errors.Usage(f"rules {action} takes a file", as_in, begin)
+        raise errors.Takes(f"rules {action}", "a file", as_in, begin)
     return " ".join(words)

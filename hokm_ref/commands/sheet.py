@@ -55,8 +55,7 @@ def _format(line: Line, path: str) -> str:
         return "table"
     if given is not None:
         if given not in FORMATS:
-            known = f"--format is {listed(FORMATS, last='or')}"
-            raise errors.Usage(f"{known}, and {quoted(given)} is none of them")
+            raise errors.NotAChoice("--format", FORMATS, given)
         return given
     ending = path.rpartition(".")[2].lower()
     form = _ENDINGS.get(ending, ending)

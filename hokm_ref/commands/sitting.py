@@ -117,7 +117,7 @@ def _teams(line: Line, players: Sequence[str]) -> tuple[str, str] | None:
         return None
     names = given.split(",")
     if len(names) != 2:
-        raise errors.Usage(f"--teams is two names with a comma between, not {quoted(given)}")
+        raise errors.TwoTeams(given)
     return two_teams(names, players)
 
 
@@ -139,7 +139,7 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
         raise errors.MissingAnswer("By how many points do they lead?", glued("--gap", "18"))
     points = words_of.typed_number(given)
     if points is None:
-        raise errors.Usage(f"--gap is a number of points, and {quoted(given)} is none")
+        raise errors.NotANumber("--gap", "a number of points", given)
     if side is None:
         option = f"{glued('--for', seating.typed(Seat.FIRST))}"
         raise errors.MissingAnswer(f"Which team leads by {points}?", option)
@@ -175,7 +175,7 @@ def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
     given = line.options.get("--seed")
     seed = None if given is None else words_of.typed_number(given)
     if given is not None and seed is None:
-        raise errors.Usage(f"--seed is a number, and {quoted(given)} is none")
+        raise errors.NotANumber("--seed", "a number", given)
     draw = drawn(desk.shuffled(seed), house)
     return Chosen(draw.dealer, draw)
 

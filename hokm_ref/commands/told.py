@@ -11,7 +11,7 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading
 from hokm_ref.session.state import Playing
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> Ho
     if told.kind == "rest" and not count:
         teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
         ways = [_claim(phase, team, table) for team in teams]
-        return errors.Usage("a claim is the count of the whole round", *ways)
+        return errors.ClaimTold(*ways)
     contract = phase.contract
     team = contract.team if seat is None or bid or not count else seat.team
     whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
@@ -53,11 +53,9 @@ def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> Ho
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
 
 
-def _with_why(refusal: errors.Usage, told: Told) -> errors.Usage:
+def _with_why(refusal: errors.RoundTold | errors.TricksTold, told: Told) -> HokmError:
     """The refusal of a Kot where none is counted says so."""
-    if told.kind == "kot":
-        refusal.why = "a Kot is of classic Hokm, and here the count says who made the bid or failed"
-    return refusal
+    return refusal.of_kot() if told.kind == "kot" else refusal
 
 
 def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | None:
@@ -70,13 +68,13 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
                 _player(told.but(before=[]), table)[0] or seat or Seat.FIRST
             )
             way = f"Somebody else in a chair: {glued('hokm', 'sub', leaves, 'Eve')}"
-            return errors.Usage(f"{quoted(told.verb)} alone records nothing", way)
+            return errors.NothingTold(told.verb, way)
         case "points":
             words = (*told.before, *told.after)
             number = next(filter(None, map(words_of.typed_number, words)), 5)
             whose = table.seating.typed(seat or table.dealer)
             way = f"Points that the table agreed on: {glued('hokm', 'adjust', whose, f'+{number}')}"
-            return errors.Usage("a round scores by its count of tricks", way)
+            return errors.PointsTold(way)
         case "hakem":
             from hokm_ref.commands.told_classic import hakem
 

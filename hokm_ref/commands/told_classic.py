@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.state import Naming, Playing
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,17 +21,15 @@ def kot(seat: Seat | None, table: Table) -> HokmError:
     teams = [hakems, hakems.other] if seat is None else [seat.team]
     if house.opponents_kot == "never":
         if teams == [hakems.other]:
-            why = "here seven in a row against the hakem is a round like any other"
-            return errors.Usage(why, _count(hakems.other, table))
+            return errors.NoKotAgainst(_count(hakems.other, table))
         teams = [hakems]
     won = phase.won if isinstance(phase, Playing) else (0, 0)
     ways = [_count(team, table, is_kot=True) for team in teams if not won[team.other.value]]
     if not ways:
-        why = "a Kot is the first seven tricks in a row, and another side has won one of them"
-        return errors.Usage(why, _count(None, table))
+        return errors.KotBroken(_count(None, table))
     is_closed = isinstance(phase, Naming) and not phase.deal.is_begun and table.last_closed
     asked = (f"Of the last round: {glued('hokm', 'why', 'kot')}",) if is_closed else ()
-    return errors.Usage("a Kot follows from the count of tricks", *ways, *asked)
+    return errors.KotTold(*ways, *asked)
 
 
 def _count(team: Team | None, table: Table, *, is_kot: bool = False) -> str:
@@ -48,16 +46,15 @@ def _count(team: Team | None, table: Table, *, is_kot: bool = False) -> str:
 def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
     """The refusal of "Ana is hakem": that follows from who dealt, and records nothing."""
     if not table.house.is_classic:
-        why = "a hakem is of classic Hokm, and here the highest bid names trump"
-        return errors.Usage(why, f"The calls: {glued('hokm', 'bid')}")
+        return errors.NoHakem(f"The calls: {glued('hokm', 'bid')}")
     is_hakem, dealer = table.dealer.next, table.dealer
     if seat is None:
         if told.after and not told.before:
             return errors.UnknownPlayer(told.after[-1], table.seating.players)
-        return errors.Usage(f"{quoted(told.verb)} alone records nothing", _who(table))
+        return errors.NothingTold(told.verb, _who(table))
     if seat is not is_hakem:
         return errors.NotTheHakem(seat, hakem=is_hakem, dealer=dealer)
-    return errors.Usage(f"{table.seating.player(seat)} is hakem already", _who(table))
+    return errors.HakemTold(table.seating.player(seat), _who(table))
 
 
 def _who(table: Table) -> str:

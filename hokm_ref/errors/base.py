@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.wording import NEXT, Seating, any_of, bare, capital
+from hokm_ref.wording import NEXT, Seating, bare, bids, capital
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,5 +95,4 @@ def legal_calls(numbers: Sequence[int]) -> dict[str, object]:
 
 def may_call(seating: Seating, turn: Seat, legal: Sequence[int], house: House) -> str:
     """What a player may call: "Cyn may bid 9 to 13 with a suit, or pass."."""
-    suit = " with a suit" if house.trump_named == "with_bid" else ""
-    return f"{NEXT}{seating.player(turn)} may bid {any_of(legal)}{suit}, or pass."
+    return f"{NEXT}{seating.player(turn)} may bid {bids(legal, house)}, or pass."

@@ -7,6 +7,8 @@ from hokm_ref.wording import NEXT, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
     from hokm_ref.wording import Seating
@@ -27,6 +29,72 @@ class Usage(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         return self.ways
+
+
+class Takes(Usage):
+    """A command or an option without what it takes, or with too much of it."""
+
+    def __init__(self, command: str, what: str, *ways: str) -> None:
+        super().__init__(f"{command} takes {what}", *ways)
+
+
+class TakesNo(Takes):
+    """A word or an option that a command has no use for."""
+
+    def __init__(self, command: str, word: str, *ways: str) -> None:
+        super().__init__(command, f"no {quoted(word)}", *ways)
+
+
+class TakesTwoNames(Takes):
+    """A command of two players where fewer were named."""
+
+    def __init__(self, command: str, typed: int, way: str) -> None:
+        count = ("none", "one")[typed]
+        super().__init__(command, f"two names, and {count} was typed", way)
+
+
+class NotANumber(Takes):
+    """What stands where a number belongs, and is none, or is too large."""
+
+    def __init__(self, command: str, number: str, given: str, *ways: str) -> None:
+        super().__init__(command, f"{number}, and {quoted(given)} is none", *ways)
+
+
+class NotAChoice(Takes):
+    """What stands where one of a few words belongs, and is none of them."""
+
+    def __init__(self, command: str, choices: Sequence[str], given: str, *ways: str) -> None:
+        none = "neither" if len(choices) == 2 else "none"
+        known = listed(choices, last="or")
+        super().__init__(command, f"{known}, and {quoted(given)} is {none}", *ways)
+
+
+class NeedsValue(Usage):
+    """An option with nothing after it."""
+
+    def __init__(self, option: str, *values: str) -> None:
+        super().__init__(f"{option} needs a value after it", *values)
+
+
+class TwoTeams(Usage):
+    """Names of teams that are not two."""
+
+    def __init__(self, given: str) -> None:
+        super().__init__(f"--teams is two names with a comma between, not {quoted(given)}")
+
+
+class SwappedAlone(Usage):
+    """A player who is to sit in his own seat."""
+
+    def __init__(self, way: str) -> None:
+        super().__init__("a swap is of two players", way)
+
+
+class NotBoth(Usage):
+    """Two options that answer the same question."""
+
+    def __init__(self, one: str, other: str) -> None:
+        super().__init__(f"{one} and {other} cannot both be")
 
 
 _ANYBODY = frozenset("i me we us you he she they".split())

@@ -7,14 +7,23 @@ from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Self
+
     from hokm_ref.rules.seats import Seat, Team
 
 
-class DeedTold(Usage):
+class NothingTold(Usage):
+    """A word of the table that is no command, and of which nothing follows."""
+
+    def __init__(self, verb: str, *ways: str) -> None:
+        super().__init__(f"{quoted(verb)} alone records nothing", *ways)
+
+
+class DeedTold(NothingTold):
     """That somebody dealt or revoked, without the command that records it."""
 
     def __init__(self, verb: str, command: str, seat: Seat) -> None:
-        super().__init__(f"{quoted(verb)} alone records nothing")
+        super().__init__(verb)
         self.command, self.seat = command, seat
         self.is_of_the_deal = command == "deal"
 
@@ -30,6 +39,11 @@ class _FollowsFromCount(Usage):
 
     def __init__(self) -> None:
         super().__init__("what was won or lost follows from the count of tricks")
+
+    def of_kot(self) -> Self:
+        """The same of a Kot, where none is counted."""
+        self.why = "a Kot is of classic Hokm; here tricks make a bid or fail it"
+        return self
 
 
 class RoundTold(_FollowsFromCount):
@@ -55,6 +69,67 @@ class TricksTold(_FollowsFromCount):
         if self.won_by is None:
             return ways
         return (*ways, f"One trick that was won: {glued('hokm', self.seating.typed(self.won_by))}")
+
+
+class ClaimTold(Usage):
+    """That the tricks left go to somebody, in other words than the count."""
+
+    is_of_the_deal = True
+
+    def __init__(self, *ways: str) -> None:
+        super().__init__("a claim is the count of the whole round", *ways)
+
+
+class PointsTold(Usage):
+    """Points of a round, in other words than the count."""
+
+    def __init__(self, way: str) -> None:
+        super().__init__("a round scores by its count of tricks", way)
+
+
+class KotTold(Usage):
+    """A Kot, in other words than the count."""
+
+    is_of_the_deal = True
+
+    def __init__(self, *ways: str) -> None:
+        super().__init__("a Kot follows from the count of tricks", *ways)
+
+
+class KotBroken(Usage):
+    """A Kot, where the others have won a trick."""
+
+    is_of_the_deal = True
+
+    def __init__(self, way: str) -> None:
+        super().__init__("a Kot is the first seven in a row, and the others won a trick", way)
+
+
+class NoKotAgainst(Usage):
+    """A Kot against the hakem, where the house has none."""
+
+    is_of_the_deal = True
+
+    def __init__(self, way: str) -> None:
+        super().__init__("here seven in a row against the hakem is a round like any other", way)
+
+
+class NoHakem(Usage):
+    """A hakem, where there is an auction."""
+
+    is_of_the_deal = True
+
+    def __init__(self, way: str) -> None:
+        super().__init__("a hakem is of classic Hokm; here the highest bid names trump", way)
+
+
+class HakemTold(Usage):
+    """That somebody is hakem who is."""
+
+    is_of_the_deal = True
+
+    def __init__(self, hakem: str, way: str) -> None:
+        super().__init__(f"{hakem} is hakem already", way)
 
 
 class CountOrSeat(Usage):
@@ -83,3 +158,21 @@ class TrickOrSeat(Usage):
             f"{number} could be trick {number}, or the player in seat {number}",
             f"{glued('Trick', number)} to {name}: {glued('hokm', 'trick', name)}",
         )
+
+
+class TrickOrTricks(Usage):
+    """A number after who revoked: the trick it was in, or how many tricks it costs."""
+
+    def __init__(self, number: str, typed: str) -> None:
+        super().__init__(
+            f"{number} could be the trick it was in, or how many tricks it costs",
+            f"In {glued('trick', number)}: {glued(typed, '--trick', number)}",
+            f"It costs {number}: {glued(typed, '--tricks', number)}",
+        )
+
+
+class NameThenNumber(Usage):
+    """A name and how many tricks it won, which is not how tricks are told."""
+
+    def __init__(self, number: str, way: str) -> None:
+        super().__init__(f"{quoted(number)} after a name is not read as so many tricks", way)

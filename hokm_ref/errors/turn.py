@@ -113,7 +113,7 @@ class BiddingOver(HokmError):
         is_once: bool = True,
         is_unnamed: bool = False,
     ) -> None:
-        self.seat, self.held = seat, held
+        self.seat, self.held, self.is_beatable = seat, held, is_beatable
         self.is_once, self.is_unnamed = is_once, is_unnamed
         self.is_of_the_deal = is_unnamed
         if not is_beatable:
@@ -123,14 +123,14 @@ class BiddingOver(HokmError):
         if self.seat is None:
             return "all four passed, so the auction is over and it is dealt again."
         holder = self.seating.player(self.seat)
-        is_full = self.rule == "auction.once"
+        unbeaten = f"nothing beats {holder}'s {self.held}, so"
         word = "each player calls once" if self.is_once else "the others have passed"
         if self.is_midway:  # nothing of the line is recorded, so the auction is not over
-            reason = f"{word}, and" if is_full else f"nothing beats {holder}'s {self.held}, so"
-            return f"{reason} the auction ends before that line does."
-        if is_full:
+            ends = f"{word}, and" if self.is_beatable else unbeaten
+            return f"{ends} the auction ends before that line does."
+        if self.is_beatable:
             return f"{word}, and the auction is over: {holder} has {self.held}."
-        return f"nothing beats {holder}'s {self.held}, so the auction is over."
+        return f"{unbeaten} the auction is over."
 
     def hints(self) -> tuple[str, ...]:
         if self.is_midway:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.wording import any_of, glued, quoted
+from hokm_ref.wording import bids, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,10 +76,10 @@ class NotACall(HokmError):
         if house is None:
             return ("A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",)
         example = house.example_bid
+        call = f"A call is p to pass, or {bids(house.allowed_bids, house)}"
         if house.trump_named == "after_auction":
-            return (f"A call is p to pass, or {any_of(house.allowed_bids)}: {example}.",)
-        with_suit = f"{any_of(house.allowed_bids)} with a suit: {example}h, {example} hearts"
-        return (f"A call is p to pass, or {with_suit}.",)
+            return (f"{call}: {example}.",)
+        return (f"{call}: {example}h, {example} hearts.",)
 
 
 class NotASuit(HokmError):

@@ -105,10 +105,10 @@ def _revoke(revoke: Established, seating: Seating) -> Values:
     values: Values = {"player": seating.players[revoke.seat.value]}
     if revoke.trick is not None:
         values["trick"] = revoke.trick
-    if revoke.penalty.clause == "revoke.ask" and revoke.penalty.tricks:
-        values["tricks"] = revoke.penalty.tricks
-    if revoke.penalty.clause == "revoke.ask" and revoke.penalty.loses:
-        values["lose"] = True
+    cost = revoke.penalty
+    if not cost.is_of_house:
+        values |= {"tricks": cost.tricks} if cost.tricks else {}
+        values |= {"lose": True} if cost.loses else {}
     return values
 
 

@@ -49,16 +49,13 @@ class Score(Value):
     clause: str
     """The clause of the side that scores or pays."""
     is_kot: bool = False
+    is_multiplied: bool = False
+    """Whether the failed bid cost more than the bid."""
 
     @property
     def is_hakems_kot(self) -> bool:
         """Whether it is a Kot of the hakem's side, and not against it."""
         return self.is_kot and self.made
-
-    @property
-    def is_doubled(self) -> bool:
-        """Whether the failed bid cost more than the bid."""
-        return self.clause == "score.failed_double"
 
 
 def contract_of(auction: Auction) -> Contract | None:
@@ -102,9 +99,10 @@ def score(
         # A revoke of the defenders gives the bidders the contract even with fewer tricks than bid.
         gained = max(own, tricks) if house.made == "tricks" else tricks
         return Score(True, team.pair(gained, extra), "score.made")
-    is_single = cost(tricks, house) == tricks
-    clause = "score.failed_single" if is_single else "score.failed_double"
-    return Score(False, team.pair(-cost(tricks, house), extra), clause)
+    lost = cost(tricks, house)
+    is_multiplied = lost != tricks
+    clause = "score.failed_double" if is_multiplied else "score.failed_single"
+    return Score(False, team.pair(-lost, extra), clause, is_multiplied=is_multiplied)
 
 
 def _defended(made: bool, tricks: int, house: House) -> int:

@@ -26,6 +26,8 @@ class Penalty(Value):
     """Moved to the other side, never more than the side has won."""
     loses: bool = False
     """Whether the round is lost by it, whatever the count."""
+    is_of_house: bool = False
+    """Whether the house says so; else it is for the table to decide."""
 
 
 def penalty(team: Team, decision: Decision, tricks: int, house: House) -> Penalty:
@@ -34,7 +36,8 @@ def penalty(team: Team, decision: Decision, tricks: int, house: House) -> Penalt
         return Penalty(team, "revoke.ask", tricks, decision == "lose")
     clause = f"revoke.{house.revoke_penalty}"
     moves = house.revoke_tricks if house.revoke_penalty == "tricks" else 0
-    return Penalty(team, clause, moves, house.revoke_penalty == "lose_round")
+    loses, is_of_house = house.revoke_penalty == "lose_round", house.revoke_penalty != "ask"
+    return Penalty(team, clause, moves, loses, is_of_house)
 
 
 def owed(penalties: Sequence[Penalty]) -> tuple[int, int]:

@@ -87,13 +87,13 @@ from tests.evening import Evening
         ("score 7 3 --preset classic", "The hakem's side took 7 to 3: 1 point.\n"),
         (
             "score 0-7 --preset classic",
-            "The side against the hakem took the first seven, not a Kot: 1 point.\n",
+            "The others took 7 to 0 against the hakem: 1 point, not a Kot.\n",
         ),
         (
             "score 0-7 --preset persian",
-            "The side against the hakem took the first seven, a Kot: 3 points.\n",
+            "The others took the first seven against the hakem, here a Kot: 3 points.\n",
         ),
-        ("score 3 --preset classic", "The side against the hakem took 7 to 3: 1 point.\n"),
+        ("score 3 --preset classic", "The others took 7 to 3 against the hakem: 1 point.\n"),
         (
             "dealer 1 --lost 2",
             "Players 2 & 4 lost the round, so the deal passes from player 1 to player 2; player 3"
@@ -104,8 +104,17 @@ from tests.evening import Evening
             "Players 2 & 4 lost the round, so player 4 deals again; player 1 calls first.\n",
         ),
         (
+            "dealer 1 --lost 4 --preset classic",
+            "Players 2 & 4 lost the round, so the deal passes to player 2 and player 3 is hakem.\n",
+        ),
+        (
+            "dealer 3 --lost 1 --preset tarneeb",
+            "The deal passes from player 3 to player 4; player 1 calls first.\n"
+            "  The deal always passes to the next player.\n",
+        ),
+        (
             "dealer 2 --lost 4 --preset classic",
-            "Players 2 & 4 lost the round, so player 2 deals again and player 3 is hakem.\n",
+            "Players 2 & 4 lost the round, so player 2 deals again and player 3 stays hakem.\n",
         ),
     ],
 )
@@ -164,8 +173,8 @@ def test_every_deal(evening: Evening, dealer, lost):
         ("[scoring]\nfailed_multiplier = 3", "score 7 6", "lose 7, the bid once"),
         ("[scoring]\nfailed_multiplier = 1", "score 8 7", "the bidders lose 8."),
         ('[scoring]\nmade = "tricks"', "score 8 9", "gain 9, a point a trick."),
-        ('[scoring]\ndefenders = "tricks"', "score 8 9", "extra tricks do not score, the others"),
-        ('[deal]\nnext_dealer = "next_player"', "dealer 1 --lost 1", "Here the deal always goes"),
+        ('[scoring]\ndefenders = "tricks"', "score 8 9", "extra tricks do not score; the others"),
+        ('[deal]\nnext_dealer = "next_player"', "dealer 1 --lost 1", "The deal always passes"),
         ('[deal]\nnext_dealer = "ask"', "dealer 1 --lost 1", "The table says who deals"),
         ('[bidding]\nequal_bid = "higher_suit"', "bid 8s --over 8h", "Yes: "),
     ],
@@ -233,7 +242,7 @@ def test_a_refusal(evening: Evening, typed, code, status):
         ("judge dealer 1 --lost 2", " is hakem."),
         ("judge score 7 0", "The hakem's side took the first seven, a Kot: 2 points."),
         ("judge score 7-0", "The hakem's side took the first seven, a Kot: 2 points."),
-        ("judge score 5-7", "The side against the hakem took 7 to 5: 1 point."),
+        ("judge score 5-7", "The others took 7 to 5 against the hakem: 1 point."),
         ("judge bid 8h", "No: in classic Hokm nobody bids."),
         ("judge score 7 6 --preset standard", "7 fails with 6 tricks"),
         ("judge bid 8h --preset standard", "Yes: "),

@@ -35,6 +35,7 @@ def test_the_house_says_what_it_costs(house: House, tricks: int, loses: bool) ->
     cost = penalty(Team.B, "house", 0, house)
     assert (cost.team, cost.tricks, cost.loses) == (Team.B, tricks, loses)
     assert cost.clause == f"revoke.{house.revoke_penalty}"
+    assert cost.is_of_house is (house != STANDARD)
 
 
 @pytest.mark.parametrize(

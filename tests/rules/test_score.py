@@ -60,7 +60,7 @@ def test_a_cell_by_the_rule(bid: int, taken: int, points: int) -> None:
     clauses = {True: "score.made", False: "score.failed_double"}
     clause = "score.failed_single" if points == -7 else clauses[points > 0]
     assert (result.points, result.made, result.clause) == ((points, 0), points > 0, clause)
-    assert result.is_doubled is (points < -7)
+    assert result.is_multiplied is (points < -7)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"bid-{row[0]}")
@@ -143,7 +143,7 @@ def test_a_house_that_scores_otherwise(
 )
 def test_a_failed_9_costs_double_only_if_it_costs_more(keys: dict[str, int], clause: str) -> None:
     told = score(Contract(Seat.FIRST, 9, H), (8, 5), STANDARD.but(**keys))
-    assert (told.clause, told.is_doubled) == (clause, clause == "score.failed_double")
+    assert (told.clause, told.is_multiplied) == (clause, clause == "score.failed_double")
 
 
 @pytest.mark.parametrize(

@@ -529,7 +529,7 @@ CASES = (
         "revoke dan --trick 14",
         PLAY,
         "usage",
-        "Not understood: --trick is a number from 1 to 13, and 14 is none.",
+        "Not understood: --trick takes a number from 1 to 13, and 14 is none.",
         exit=2,
     ),
     Case(
@@ -872,6 +872,156 @@ CASES = (
         NEW,
         "usage",
         "Not understood: --by needs a value after it.",
+        exit=2,
+    ),
+    Case(
+        "the rest to dan",
+        PLAY,
+        "usage",
+        "Not understood: a claim is the count of the whole round.\n"
+        "  All that is left to Ben & Dan: hokm took 13-0",
+        exit=2,
+    ),
+    Case(
+        "9 points ben",
+        PLAY,
+        "usage",
+        "Not understood: a round scores by its count of tricks.\n"
+        "  Points that the table agreed on: hokm adjust ben +9",
+        exit=2,
+    ),
+    Case(
+        "took kot",
+        PLAY,
+        "usage",
+        "Not understood: a Kot is of classic Hokm; here tricks make a bid or fail it.\n"
+        "  The tricks of Ben & Dan: hokm took 8",
+        exit=2,
+    ),
+    Case(
+        "kot",
+        NAMED,
+        "usage",
+        "Not understood: a Kot follows from the count of tricks.\n"
+        "  A Kot of Ben & Dan: hokm took 7-0",
+        exit=2,
+    ),
+    Case(
+        "kot",
+        (*NAMED, "trick ben cyn"),
+        "usage",
+        "Not understood: a Kot is the first seven in a row, and the others won a trick.\n"
+        "  The count: hokm took 7-3",
+        exit=2,
+    ),
+    Case(
+        "cyn made a kot",
+        NAMED,
+        "usage",
+        "Not understood: here seven in a row against the hakem is a round like any other.\n"
+        "  The count: hokm took 0-7",
+        exit=2,
+    ),
+    Case(
+        "hakem ben",
+        NEW,
+        "usage",
+        "Not understood: a hakem is of classic Hokm; here the highest bid names trump.\n"
+        "  The calls: hokm bid",
+        exit=2,
+    ),
+    Case(
+        "ben is hakem",
+        HAKEM,
+        "usage",
+        "Not understood: Ben is hakem already.\n"
+        "  Trump: hokm trump hearts",
+        exit=2,
+    ),
+    Case(
+        "dan x3",
+        PLAY,
+        "usage",
+        "Not understood: x3 after a name is not read as so many tricks.\n"
+        "  A trick each: hokm dan dan dan",
+        exit=2,
+    ),
+    Case(
+        "revoke dan 3",
+        PLAY,
+        "usage",
+        "Not understood: 3 could be the trick it was in, or how many tricks it costs.\n"
+        "  In trick 3: hokm revoke dan --trick 3\n"
+        "  It costs 3: hokm revoke dan --tricks 3",
+        exit=2,
+    ),
+    Case(
+        "swap ben ben",
+        NEW,
+        "usage",
+        "Not understood: a swap is of two players.\n"
+        "  As in: hokm swap Ben Dan",
+        exit=2,
+    ),
+    Case(
+        "swap ben",
+        NEW,
+        "usage",
+        "Not understood: swap takes two names, and one was typed.\n"
+        "  As in: hokm swap Ben Dan",
+        exit=2,
+    ),
+    Case(
+        "sub",
+        NEW,
+        "usage",
+        "Not understood: sub takes two names, and none was typed.\n"
+        "  As in: hokm sub Dan Eve",
+        exit=2,
+    ),
+    Case(
+        "export --format xml",
+        NEW,
+        "usage",
+        "Not understood: --format takes toml or json, and xml is neither.",
+        exit=2,
+    ),
+    Case(
+        "judge deal",
+        NEW,
+        "usage",
+        "Not understood: judge takes trick, bid, score, dealer or play, and deal is none.\n"
+        "  As in: hokm judge bid 8s --over 8h",
+        exit=2,
+    ),
+    Case(
+        "status --dealer ana",
+        NEW,
+        "usage",
+        "Not understood: hokm status takes no --dealer.\n"
+        "  What it takes: hokm status --help",
+        exit=2,
+    ),
+    Case(
+        "judge score p 8",
+        NEW,
+        "usage",
+        "Not understood: judge score takes no pass.\n"
+        "  As in: hokm judge score 8 7",
+        exit=2,
+    ),
+    Case(
+        "new Ana Ben Cyn Dan --dealer ana --teams Reds",
+        (),
+        "usage",
+        "Not understood: --teams is two names with a comma between, not Reds.",
+        exit=2,
+    ),
+    Case(
+        "judge bid 8h --rules ask.toml --preset classic",
+        (),
+        "usage",
+        "Not understood: --rules and --preset cannot both be.",
         exit=2,
     ),
     Case(

@@ -2,7 +2,7 @@
 
 `standing` (where the game is), `dealing` (who deals) and `phrases` (what is to be done) the others
 share. `opening` a session begins; `readback` after a write, with `spoken` (calls and tricks),
-`closing` (a round that closed), `between` (deals and games), `beside` (points, notes, people),
+`closing` (a round that closed), `between` (deals, games, points, people),
 `revoked` and `titles` (steps taken back); `corrected` after a correction, with `otherwise` the
 round itself, `moved` the score that moved with it, `ends` the ends of games, each line found among
 its `counterparts`, and `corrections` its title; `carried` a session from a file. `board` with

@@ -1,25 +1,45 @@
-"""What happens between rounds, as it is read back: a deal, games, other rules."""
+"""What happens beside calls and tricks, as it is read back: deals, games, points, people."""
 
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.dealing import deals, first_job
 from hokm_ref.session.explain.phrases import job
-from hokm_ref.session.explain.standing import ending
+from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.facts import (
+    Adjusted,
+    Called,
+    Contracted,
+    Corrected,
     Counted,
+    DealerChosen,
     Dealt,
     DealVoided,
     GameBegan,
     GameEnded,
+    GapCarried,
     HouseRuled,
+    Noted,
+    PlayedOn,
+    Renamed,
+    Revoked,
+    RoundDeleted,
     RulesTaken,
+    SessionBegan,
+    SessionNamed,
+    StepsRedone,
+    StepsUndone,
+    Substituted,
+    Swapped,
+    TeamsNamed,
+    TimeTold,
     TrickPlayed,
     TrickWon,
+    TrumpNamed,
 )
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, JOB, capital, glued, listed, written
+from hokm_ref.wording import GLUE, JOB, capital, glued, listed, quoted, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,11 +48,10 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
-    Between = Dealt | DealVoided | GameBegan | GameEnded | HouseRuled | RulesTaken
     Said = tuple[tuple[str, ...], tuple[str, ...]]
 
 
-def between_rounds(before: Table, fact: Between, after: Table, *, is_odd: bool) -> Said:
+def beside_play(before: Table, fact: Fact, after: Table, *, is_odd: bool) -> Said:
     """What it was and what comes next, and the way back where it is to be said.
 
     A deal is odd where the rule names another dealer.
@@ -50,6 +69,22 @@ def between_rounds(before: Table, fact: Between, after: Table, *, is_odd: bool) 
             from hokm_ref.session.explain.options import applied
 
             return (*applied(before, after), job(after)), (f"not agreed? {glued('hokm', 'undo')}",)
+        case Adjusted():
+            return _adjusted(before, fact, after), ()
+        case Noted(text):
+            return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), ()
+        case Substituted():
+            return (_new_person(before, fact), job(after)), (f"wrong? {glued('hokm', 'undo')}",)
+        case Renamed(name, new):
+            return (f"{quoted(name)} is {quoted(new)} now, on the whole sheet.",), ()
+        case (
+            # None of these says more at the table than what is to be done next.
+            (Contracted() | TrumpNamed() | TrickPlayed() | TrickWon() | Revoked() | Counted())
+            | (SessionBegan() | SessionNamed() | TeamsNamed() | GapCarried() | DealerChosen())
+            | (Corrected() | Swapped() | TimeTold() | StepsUndone() | StepsRedone())
+            | (PlayedOn() | RoundDeleted() | Called())
+        ):
+            return (job(after),), ()
         case _:
             unreachable(fact)
 
@@ -109,3 +144,25 @@ def _began(before: Table, after: Table) -> tuple[str, ...]:
         return (begins, job(after))
     first = first_job(after.seating, after.dealer, after.house)
     return (begins, JOB + capital(f"{deals(after.seating, after.ruling)}; {first}."))
+
+
+def _new_person(before: Table, fact: Substituted) -> str:
+    takes = f"{quoted(fact.name)} takes {before.seating.player(fact.seat)}'s chair"
+    if before.open_deal:
+        return f"{takes} in round{GLUE}{before.number}; calls already made stay with who made them."
+    return f"{takes} from round{GLUE}{before.number} on."
+
+
+def _adjusted(before: Table, fact: Adjusted, after: Table) -> tuple[str, ...]:
+    """Points agreed on: the price, who leads, and that the game is over if it is."""
+    side = after.seating.side(fact.team)
+    verb = "gain" if fact.points > 0 else "lose"
+    why = f": {written(fact.reason)}" if fact.reason else ""
+    stop = "" if fact.reason.endswith((".", "!", "?")) else "."
+    agreed = f"{side} {glued(verb, abs(fact.points))}, as agreed{why}{stop}"
+    if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
+        return agreed, ending(after), job(after)
+    if isinstance(after.phase, Over):
+        return agreed, f"{capital(standing(after))}; the game stays as it ended."
+    gap = before.gap if after.house.is_gap else None
+    return agreed, f"{standing(after, before=gap)}.", job(after)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.contract import failing
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import highest, sentence
-from hokm_ref.wording import ranged
+from hokm_ref.wording import bids, ranged
 
 
 def chapters(house: House) -> list[tuple[str, str]]:
@@ -24,10 +24,8 @@ def chapters(house: House) -> list[tuple[str, str]]:
 
 
 def _auction(house: House) -> str:
-    bids = ranged(house.allowed_bids)
-    suit = "" if house.trump_named == "after_auction" else " with a suit"
     opens = "One call each, from" if house.turns == "once" else "The calls go round from"
-    parts = [f"{opens} the player after the dealer: {bids}{suit}, or pass."]
+    parts = [f"{opens} the player after the dealer: {bids(house.allowed_bids, house)}, or pass."]
     if house.turns == "until_passes":
         parts.append("A pass is final; three passes over a bid end it.")
     parts.append(sentence("auction.higher", house))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.dealer import ByNoRound, ByRound
-from hokm_ref.session.explain.dealing import first_job
+from hokm_ref.session.explain.dealing import next_deal
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
@@ -12,7 +12,7 @@ from hokm_ref.wording import JOB, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.contract import Score
+    from hokm_ref.rules.contract import Contract, Score
     from hokm_ref.rules.house import House
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
@@ -30,19 +30,26 @@ def closed(before: Table, line: Round, after: Table) -> tuple[str, str, str]:
 
 def _result(line: Round, seating: Seating) -> str:
     """What was bid and taken, and what both sides gain or lose by it."""
-    contract, house = line.contract, line.house
-    taken, own = line.taken[contract.team.value], line.points[contract.team.value]
-    others = line.points[contract.team.other.value]
-    told = f"{outcome(line)} {glued('with', counted(taken, 'trick'))}{_by_revoke(line, seating)}"
-    side = seating.side(contract.team)
-    also = f"; {seating.side(contract.team.other)} {glued('gain', others)}" if others else ""
-    if not line.score.made:
-        return f"{told}: {side} {glued('lose', -own)}{times(line.score, house)}{also}."
-    extra = taken > contract.tricks
-    note = "; extra tricks do not score" if extra and house.made == "bid" else ""
-    if extra and house.made == "tricks":
-        note = ", a point a trick"
-    return f"{told}: {side} {glued('gain', own)}{note}{also}."
+    contract = line.contract
+    taken = counted(line.taken[contract.team.value], "trick")
+    told = f"{outcome(line)} {glued('with', taken)}{_by_revoke(line, seating)}"
+    return f"{told}: {gains(contract, line.taken, line.score, line.house, seating)}."
+
+
+def gains(
+    contract: Contract, taken: tuple[int, int], score: Score, house: House, seating: Seating
+) -> str:
+    """What both sides gain or lose by a contract: "Ben & Dan lose 16, twice the bid"."""
+    team = contract.team
+    own, others = score.points[team.value], score.points[team.other.value]
+    side = seating.side(team)
+    also = f"; {seating.side(team.other)} {glued('gain', others)}" if others else ""
+    if not score.made:
+        return f"{side} {glued('lose', -own)}{times(score, house)}{also}"
+    note = ""
+    if taken[team.value] > contract.tricks:
+        note = "; extra tricks do not score" if house.made == "bid" else ", a point a trick"
+    return f"{side} {glued('gain', own)}{note}{also}"
 
 
 def _by_revoke(line: Round, seating: Seating) -> str:
@@ -58,29 +65,29 @@ def times(score: Score, house: House) -> str:
     many = house.failed_multiplier
     if many == 1:
         return ""
-    if not score.is_doubled:
+    if not score.is_multiplied:
         return ", not double" if many == 2 else ", the bid once"
     return f", {'twice' if many == 2 else f'{many} times'} the bid"
 
 
 def _classic_result(line: Round, seating: Seating) -> str:
     """Who took seven, whether it was a Kot, and its points."""
-    return f"{_sevens(line, seating)}{_by_revoke(line, seating)}."
+    side, hakem = seating.side(line.lost_by.other), line.seating.player(line.contract.seat)
+    told = sevens(side, glued("the hakem", hakem), line.taken, line.score, line.house)
+    return f"{told}{_by_revoke(line, seating)}."
 
 
-def _sevens(line: Round, seating: Seating) -> str:
-    winners, losers = line.lost_by.other, line.lost_by
-    side, hakem = seating.side(winners), line.seating.player(line.contract.seat)
-    points = counted(line.points[winners.value], "point")
-    fewer = line.taken[losers.value]
-    count = glued(line.taken[winners.value], "to", fewer)
-    if line.score.made:
-        if line.score.is_kot:
+def sevens(side: str, hakem: str, taken: tuple[int, int], score: Score, house: House) -> str:
+    """That a side took seven, whether it was a Kot, and its points."""
+    points, fewer = counted(max(score.points), "point"), min(taken)
+    count = glued(max(taken), "to", fewer)
+    if score.made:
+        if score.is_kot:
             return f"{side} took the first seven, a Kot: {points}"
         return f"{side} took {count}: {points}"
-    if not line.score.is_kot:
-        not_kot = ", not a Kot" if fewer == 0 or line.house.opponents_kot != "never" else ""
-        return f"{side} took {count} against the hakem {hakem}: {points}{not_kot}"
+    if not score.is_kot:
+        not_kot = ", not a Kot" if fewer == 0 or house.opponents_kot != "never" else ""
+        return f"{side} took {count} against {hakem}: {points}{not_kot}"
     how = "took the first seven" if fewer == 0 else f"took {count}"
     return f"{side} {how} against the hakem, here a Kot: {points}"
 
@@ -106,27 +113,10 @@ def _next_deal(line: Round, after: Table) -> str:
         why = _why_deals_rematch(ruling.grounds, losers, dealt)
         deals_it = "" if after.next_dealer is None else f"; {dealer} deals, {why}"
         return f"{JOB}Next game: {glued('hokm', 'rematch')}{deals_it}."
-    verb = "stays" if ruling.grounds is ByRound.AGAIN else "is"
-    first = first_job(seating, ruling.dealer, after.house, verb=verb)
-    joint = " and" if after.house.is_classic else ";"
-    match ruling.grounds:
-        case ByRound.ASKED:
-            typed = glued("hokm", "deal", seating.typed(ruling.dealer))
-            asked = f"{JOB}The table says who deals; the losing side would, so {dealer}: {typed}"
-            return f"{losers}. {asked}"
-        case ByRound.AGAIN:
-            return f"{losers}, so {JOB}{dealer} deals again{joint} {first}."
-        case ByRound.PARTNER:
-            return (
-                f"After the hakem's Kot the dealer's partner deals: {JOB}{dealer}{joint} {first}."
-            )
-        case ByRound.NEXT:
-            return f"{JOB}The deal passes from {dealt} to {dealer}{joint} {first}."
-        case ByRound.PASSES | ByNoRound():
-            origin = "" if after.house.is_classic else f" from {dealt}"
-            return f"{losers}, so {JOB}the deal passes{origin} to {dealer}{joint} {first}."
-        case _:
-            unreachable(ruling.grounds)
+    why, deals = next_deal(ruling, losers, dealt, seating, after.house)
+    if ruling.is_asked:
+        return f"{why}{JOB}{deals}: {glued('hokm', 'deal', seating.typed(ruling.dealer))}"
+    return f"{why}{JOB}{deals}."
 
 
 def _why_deals_rematch(grounds: ByRound | ByNoRound, losers: str, dealt: str) -> str:

@@ -20,6 +20,33 @@ def first_job(seating: Seating, dealer: Seat, house: House, *, verb: str = "is")
     return f"{first} {verb} hakem" if house.is_classic else f"{first} calls first"
 
 
+def next_deal(
+    ruling: Ruling, losers: str, dealt: str, seating: Seating, house: House
+) -> tuple[str, str]:
+    """Why the next deal is whose it is; and whose, and what it begins with. No full stop.
+
+    That a side lost the round, and who had dealt it, are told with the names of then.
+    """
+    name, joint = seating.player(ruling.dealer), " and" if house.is_classic else ";"
+    verb = "stays" if ruling.grounds is ByRound.AGAIN else "is"
+    first = first_job(seating, ruling.dealer, house, verb=verb)
+    match ruling.grounds:
+        case ByRound.ASKED:
+            return f"{losers}. ", f"The table says who deals; the losing side would, so {name}"
+        case ByRound.AGAIN:
+            return f"{losers}, so ", f"{name} deals again{joint} {first}"
+        case ByRound.PARTNER:
+            why = "After the hakem's Kot the dealer's partner deals: "
+            return why, f"{name}{joint} {first}"
+        case ByRound.NEXT:
+            return "", f"The deal passes from {dealt} to {name}{joint} {first}"
+        case ByRound.PASSES | ByNoRound():
+            origin = "" if house.is_classic else f" from {dealt}"
+            return f"{losers}, so ", f"the deal passes{origin} to {name}{joint} {first}"
+        case _:
+            unreachable(ruling.grounds)
+
+
 def deals(seating: Seating, ruling: Ruling) -> str:
     """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
     name, (word, why) = seating.player(ruling.dealer), _why_deals(seating, ruling)

@@ -7,7 +7,7 @@ from hokm_ref.rules.seats import Team
 from hokm_ref.session.sheet import decisive
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, JOB, any_of, counted, glued
+from hokm_ref.wording import GLUE, JOB, any_of, bids, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,20 +20,14 @@ if TYPE_CHECKING:
 
 def legal(auction: Auction) -> str:
     """What may be called: "7 to 13 with a suit, or pass"."""
-    return f"{bids(auction)}, or pass"
-
-
-def bids(auction: Auction) -> str:
-    """What may be bid: "7 to 13 with a suit"."""
-    suit = " with a suit" if auction.house.trump_named == "with_bid" else ""
-    return f"{any_of(auction.legal)}{suit}"
+    return f"{bids(auction.legal, auction.house)}, or pass"
 
 
 def calls_next(table: Table, auction: Auction) -> str:
     """Who calls now and what: "Dan calls next: 8 to 13, or pass."."""
     when = "last" if auction.is_last_turn else "next"
     # After a bid, that a suit belongs to it has just been seen.
-    may = any_of(auction.legal) if auction.highest else bids(auction)
+    may = any_of(auction.legal) if auction.highest else bids(auction.legal, auction.house)
     return f"{table.seating.player(auction.turn)} calls {when}: {may}, or pass."
 
 

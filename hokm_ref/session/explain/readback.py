@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain import spoken
-from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.facts import (
-    Adjusted,
     Called,
     Contracted,
-    Corrected,
-    Counted,
-    DealerChosen,
     Dealt,
-    DealVoided,
-    GameBegan,
-    GameEnded,
-    GapCarried,
-    HouseRuled,
-    Noted,
-    PlayedOn,
-    Renamed,
     Revoked,
-    RoundDeleted,
-    RulesTaken,
-    SessionBegan,
-    SessionNamed,
-    StepsRedone,
-    StepsUndone,
-    Substituted,
-    Swapped,
-    TeamsNamed,
-    TimeTold,
     TrickPlayed,
     TrickWon,
     TrumpNamed,
 )
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over, Playing
-from hokm_ref.value import Value, unreachable
+from hokm_ref.value import Value
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -80,26 +57,11 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             from hokm_ref.session.explain.revoked import established
 
             return Readback(established(phase.revokes[-1], after))
-        case Dealt() | DealVoided() | GameBegan() | GameEnded() | HouseRuled() | RulesTaken():
-            from hokm_ref.session.explain.between import between_rounds
-
-            lines, ways = between_rounds(before, last, after, is_odd=bool(warnings))
-            return Readback(lines, warnings, ways)
-        case Adjusted() | Noted() | Substituted() | Renamed():
-            from hokm_ref.session.explain.beside import beside_play
-
-            lines, ways = beside_play(before, last, after)
-            return Readback(lines, warnings, ways)
-        case (
-            # None of these says more at the table than what is to be done next.
-            (Contracted() | TrumpNamed() | TrickPlayed() | TrickWon() | Revoked() | Counted())
-            | (SessionBegan() | SessionNamed() | TeamsNamed() | GapCarried() | DealerChosen())
-            | (Corrected() | Swapped() | TimeTold() | StepsUndone() | StepsRedone())
-            | (PlayedOn() | RoundDeleted())
-        ):
-            return Readback((job(after),))
         case _:
-            unreachable(last)
+            from hokm_ref.session.explain.between import beside_play
+
+            lines, ways = beside_play(before, last, after, is_odd=bool(warnings))
+            return Readback(lines, warnings, ways)
 
 
 def _of_tricks(before: Table, tricks: Sequence[Trick]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -78,22 +78,21 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     seating, phase, cost = after.seating, after.phase, revoke.penalty
     name, others = seating.player(revoke.seat), seating.side(cost.team.other)
     where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
-    is_house = cost.clause != "revoke.ask"
     if cost.loses:
         count = f"The count still closes it: {glued('hokm', 'took')}"
-        if is_house:
+        if cost.is_of_house:
             return (f"In this house a revoke loses the round, so {others} win it.", count)
         return (f"The table gives the round to {others} for {name}'s revoke.", count)
     if not cost.tricks:
-        free = "Here it costs nothing" if is_house else "No penalty is set"
+        free = "Here it costs nothing" if cost.is_of_house else "No penalty is set"
         return (f"On record: {name} revoked{where}. {free}, so tricks and points stay.",)
     moves = counted(cost.tricks, "trick")
-    costs = f"In this house a revoke costs {moves}" if is_house else f"The table moves {moves}"
+    costs = "In this house a revoke costs" if cost.is_of_house else "The table moves"
     if not isinstance(phase, Playing) or not phase.tricks:
-        return (f"{costs}, and {others} get it with the count: {glued('hokm', 'took')}",)
+        return (f"{costs} {moves}, and {others} get it with the count: {glued('hokm', 'took')}",)
     side, lacking = seating.side(cost.team), _lacking(revoke, phase)
     only = f", and {side} have won only {cost.tricks - lacking} so far" if lacking else ""
-    told = (f"{costs}{only}, so {_have(after, phase)}.", f"{still_needs(after, phase)}.")
+    told = (f"{costs} {moves}{only}, so {_have(after, phase)}.", f"{still_needs(after, phase)}.")
     if not lacking:
         return told
     return (*told, f"What is left of it moves as soon as {side} win it.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hokm_ref.rules.dealer import ByRound, Lost, after_round
 from hokm_ref.session.explain.dealing import deals, first_job, was_lost
 from hokm_ref.session.explain.phrases import (
-    bids,
     calls_next,
     has,
     last_job,
@@ -15,7 +14,7 @@ from hokm_ref.session.explain.phrases import (
 )
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import GLUE, capital, glued
+from hokm_ref.wording import GLUE, bids, capital, glued, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def turn(table: Table) -> tuple[str, tuple[str, ...]]:
             return _opens(table, deal)
         case Bidding(_, auction):
             held = auction.highest
-            who = f"{say(auction.turn)} bids {bids(auction)}, or passes"
+            who = f"{say(auction.turn)} bids {bids(auction.legal, auction.house)}, or passes"
             if held is None:
                 return f"Nobody has bid yet, so {who}.", ()
             return f"{table.callers.player(held[0])}'s {held[1].text} stands, so {who}.", ()
@@ -88,7 +87,7 @@ def _deal_rule(table: Table) -> tuple[str, ...]:
 
     if not table.ruling.is_by_loss:
         return ()
-    return (f"Rule: {sentence('dealer.loser', table.house)}",)
+    return (f"Rule: {small(sentence('dealer.loser', table.house))}",)
 
 
 def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:

@@ -137,7 +137,7 @@ def _sum(line: Round) -> str:
         extra = max(0, line.taken[line.contract.team.value] - tricks)
         beyond = f", though {extra} more were taken" if extra > 1 else ", though 1 more was taken"
         return f"{points} gained{beyond if extra and line.house.made == 'bid' else ''}."
-    if line.score.is_doubled:
+    if line.score.is_multiplied:
         return f"{line.house.failed_multiplier} x {tricks} = {points} lost."
     return f"{points} lost."
 

@@ -35,7 +35,7 @@ def taken(trump: Suit | None, counts: tuple[int, int]) -> str:
     """What is trump, and the tricks of each side."""
     suit = f"{capital(trump.text)} are trump. " if trump else ""
     sides = [f"{SEATS.side(team)} took {counts[team.value]}" for team in Team]
-    return f"{suit}{capitalised(', '.join(sides))}."
+    return f"{suit}{capital(', '.join(sides))}."
 
 
 def revoked(revoke: Revoke, *, number: int, line: int) -> str:
@@ -61,11 +61,6 @@ def summary(rounds: int, tricks: int, revokes: int, problems: int) -> str:
     if problems:
         found.append(counted(problems, "problem"))
     return f"{read}: {listed(found)}."
-
-
-def capitalised(text: str) -> str:
-    """A sentence that a seat opens."""
-    return text[:1] + text[1:2].upper() + text[2:]
 
 
 def plain(why: HokmError) -> str:
