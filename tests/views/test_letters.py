@@ -163,11 +163,6 @@ def test_a_mere_lookalike_has_no_large_form(character: str) -> None:
     assert large(f"A{character}") is None
 
 
-def test_the_font_cannot_be_changed() -> None:
-    with pytest.raises(TypeError):
-        letters._FONT["A"] = letters._FONT["B"]  # type: ignore[index]
-
-
 def test_nothing_is_imported() -> None:
     tree = ast.parse(inspect.getsource(letters))
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
