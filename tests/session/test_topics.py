@@ -11,7 +11,7 @@ from hokm_ref.rules.presets import PRESETS
 from hokm_ref.session.explain.questions import clauses
 from hokm_ref.session.explain.topics import NAMES, bid_in, settled
 
-CLASSIC = PRESETS["classic"]
+CLASSIC, COURTS = PRESETS["classic"], PRESETS["rang_courts"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -101,7 +101,7 @@ QUESTIONS = {
     "auction.turn": (
         *("who bids first", "who calls first?", "who starts the bidding", "who bids last"),
         *("who speaks first", "bid again after passing", "can I bid twice", "may I bid again"),
-        *("how often can I bid", "can I come back after a pass"),
+        *("how often can I bid", "can I come back after a pass", "who opens the auction"),
     ),
     "auction.call": ("can the dealer pass", "must the dealer bid", "may the dealer pass?"),
     "auction.range": (
@@ -127,7 +127,7 @@ QUESTIONS = {
     ),
     "play.leader": (
         *("who plays first", "who leads first", "who leads?", "who leads the next trick"),
-        *("who starts the play", "who plays the first card"),
+        *("who starts the play", "who plays the first card", "who has the first trick"),
     ),
     "play.trump_first": ("when is trump named", "when do we choose trump"),
     "play.follow": ("must I follow suit", "do I have to follow"),
@@ -189,15 +189,16 @@ IN_CLASSIC = {
     "kot.round": ("what is a round worth", "how many points is a round"),
     "play.leader": ("who plays first", "does the hakem lead"),
     "game.target": ("how many points to win", "when does the game end", "when does it end"),
-    "dealer.side": ("who deals next", "whose deal is it"),
+    "dealer.side": ("who deals next", "whose deal is it", "who deals after a kot"),
 }
+OF_COURTS = {"dealer.partner": ("who deals after a kot", "is there another dealer after a kot")}
 
 
 @pytest.mark.parametrize(
     ("question", "first", "house"),
     [
         (question, first, house)
-        for book, house in ((QUESTIONS, STANDARD), (IN_CLASSIC, CLASSIC))
+        for book, house in ((QUESTIONS, STANDARD), (IN_CLASSIC, CLASSIC), (OF_COURTS, COURTS))
         for first, questions in book.items()
         for question in questions
     ],

@@ -73,8 +73,7 @@ _ASKED = (
     ("way|direction play|go|round", ("play.direction",)),
     # the auction
     (f"dealer {_PASS}|{_BID}", ("auction.call", "auction.turn", "classic.hakem")),
-    (f"who|which|when {_BID} {_FIRST}|last", ("auction.turn", "classic.hakem")),
-    (f"who {_FIRST} auction", ("auction.turn", "classic.hakem")),
+    (f"who|which|when {_BID}|auction {_FIRST}|last", ("auction.turn", "classic.hakem")),
     (f"{_BID} again|twice|often|once|round|second", ("auction.turn",)),
     (f"again|after {_PASS}", ("auction.turn",)),
     (f"all|everybody|everyone|nobody|four|4 {_PASS}|{_BID}", ("auction.forced",)),
@@ -94,7 +93,6 @@ _ASKED = (
     ("hakem lead|start", ("play.leader",)),
     # the play
     ("who lead|play first|next|start|begin", ("play.leader",)),
-    ("who lead", ("play.leader",)),
     (f"{_FIRST} card|trick", ("play.leader",)),
     ("play order", ("play.direction", "deal.order")),
     ("must|have follow", ("play.follow", "play.free")),
@@ -107,17 +105,17 @@ _ASKED = (
     ("all|every|many|number trick", ("play.all", "classic.seven")),
     ("rest|remaining trick", ("play.claim", "play.all")),
     # the score
-    ("extra|over|additional|beyond|spare trick", ("score.extra", "score.made")),
-    ("more trick", ("score.extra", "score.made")),
+    ("extra|over|additional|beyond|spare|more trick", ("score.extra", "score.made")),
     (
         "defender|opponent|other|defending score|point|get|gain|win",
         ("score.defenders", "kot.round"),
     ),
     ("revoke|renege penalty|cost|happen|what|when", REVOKE),
     ("not|forget|forgot|fail|failed follow", (*REVOKE, "play.follow")),
-    (f"why|what|much|how|many {_LOSE}", ("score.failed_double", "score.failed_single")),
-    (f"{_BID}|contract {_LOSE}", ("score.failed_double", "score.failed_single")),
-    (f"{_LOSE} double|twice", ("score.failed_double", "score.failed_single")),
+    (
+        f"why|what|much|how|many|double|twice|{_BID}|contract {_LOSE}",
+        ("score.failed_double", "score.failed_single"),
+    ),
     ("many|what|when|how win|end|lose|over|reach game", (*GAME, "game.overshoot")),
     ("when|how it|this|we end|finish|over|stop|win", (*GAME, "game.overshoot")),
     ("long game|last|play|take", (*GAME, "game.overshoot")),
@@ -131,11 +129,10 @@ _ASKED = (
     ("who|whose deal|dealer|dealing first", ("dealer.draw",)),
     ("choose|draw|pick|chosen dealer", ("dealer.draw",)),
     ("deal|dealer next|new|after|another game", ("dealer.new_game", "dealer.partners")),
-    ("deal|dealer after misdeal|redeal|void", ("dealer.void",)),
+    ("when|who|can|what|why|after redeal|misdeal|void", ("dealer.void",)),
     ("deal|dealer after kot", ("dealer.partner", *DEALER)),
     ("who|whose deal|dealer", DEALER),
     ("same|again|twice dealer|deal", ("dealer.again", *DEALER)),
-    ("when|who|can|what|why redeal|misdeal", ("dealer.void",)),
     # the Kot and the revoke
     ("opponent|other|against kot|seven", ("kot.opponents",)),
     ("what|when|how|worth kot", ("kot.hakem", "kot.opponents")),
