@@ -1,8 +1,8 @@
 """What everything else is made of, light enough to be loaded at each command: `Value` and `Enum`.
 
 A record class of the standard library costs a third of a Python start-up for twenty types, and
-named tuples of different kinds compare equal; the enum module costs another third. These two are
-some thirty lines each, and type checkers read them as a frozen dataclass and as an enum.
+named tuples of different kinds compare equal; the enum module costs another third. These two take
+a page each, and type checkers read them as a frozen dataclass and as an enum.
 """
 
 from __future__ import annotations

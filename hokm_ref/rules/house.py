@@ -1,4 +1,4 @@
-"""How one family plays: every option of the rules, and the presets it may start from."""
+"""How one family plays: every option of the rules; the standard rules are their defaults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type, read as suits, calls, cards and counts: four languages, three kinds of digits.
+"""What people type, read as suits, calls and counts, in four languages and four kinds of digits.
 
 Nothing is guessed here: a word that could mean two things is refused with a question.
 """
