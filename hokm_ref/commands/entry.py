@@ -63,7 +63,7 @@ def _with_answer(line: Line, refusal: HokmError, ask: Callable[[str], str]) -> L
         return line.but(words=(*line.words, *ask(refusal.reason()).split()))
     if not isinstance(refusal, errors.RepeatedRound):
         raise refusal
-    if not is_yes(ask(f"Twice? {refusal.same()}. Add a second round like it? y or n")):
+    if not is_yes(ask(refusal.question())):
         raise refusal.declined() from None
     return line.but(options={**line.options, "--again": "yes"})
 

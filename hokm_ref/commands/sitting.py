@@ -136,13 +136,13 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
     if given is None and side is None:
         return []
     if given is None:
-        raise errors.MissingAnswer("By how many points do they lead?", glued("--gap", "18"))
+        raise errors.MissingAnswer(opening.HOW_FAR, glued("--gap", "18"))
     points = words_of.typed_number(given)
     if points is None:
         raise errors.NotANumber("--gap", "a number of points", given)
     if side is None:
         option = f"{glued('--for', seating.typed(Seat.FIRST))}"
-        raise errors.MissingAnswer(f"Which team leads by {points}?", option)
+        raise errors.MissingAnswer(opening.who_leads(points), option)
     team, seat = reading.side(side, seating)
     return [GapCarried(team, points, seat)]
 
@@ -158,7 +158,7 @@ def _first_dealer(
         return _drawn(desk, line, house)
     if desk.ask is None:
         option = glued("--dealer", seating.typed(Seat.FIRST))
-        raise errors.MissingAnswer("Who deals first?", option)
+        raise errors.MissingAnswer(opening.WHO_DEALS, option)
     question = opening.question(before.table if before else None)
     while True:
         answer = desk.ask(question)

@@ -184,9 +184,13 @@ class RepeatedRound(HokmError):
     def reason(self) -> str:
         if self.is_declined:
             return "nothing was added."
-        return f"{self.same()}, so nothing was added."
+        return f"{self._same()}, so nothing was added."
 
-    def same(self) -> str:
+    def question(self) -> str:
+        """What people are asked instead, where somebody sits there."""
+        return f"{self.opening} {self._same()}. Add a second round like it? y or n"
+
+    def _same(self) -> str:
         """Which round it repeats, without a full stop."""
         ago = f"{counted(self.seconds, 'second')} ago" if self.seconds else "just now"
         return f"Round {self.number}, {ago}, is the same"

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
+WHO_DEALS = "Who deals first?"
+HOW_FAR = "By how many points do they lead?"
+
 
 class Seats(Value):
     """The four seats as they sit, drawn once, where a wrong order can still be mended."""
@@ -135,9 +138,14 @@ def question(before: Table | None) -> str:
     """Who deals first? It is the table's choice; Enter draws."""
     ways = "A name, a seat 1 to 4, or Enter to draw"
     if before is None or before.ruling.is_asked:
-        return f"Who deals first? {ways}"
+        return f"{WHO_DEALS} {ways}"
     would = before.seating.player(before.ruling.dealer)
-    return f"Who deals first? {would} would be next. {ways}"
+    return f"{WHO_DEALS} {would} would be next. {ways}"
+
+
+def who_leads(points: int) -> str:
+    """Whose the lead is that was carried over."""
+    return f"Which team leads by {points}?"
 
 
 def goes_on(table: Table, number: int) -> tuple[str, ...]:
