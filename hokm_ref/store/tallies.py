@@ -37,7 +37,7 @@ def move(connection: Connection, before: Sequence[Entry], after: Sequence[Entry]
     more = moved(before, after) if sums else {}
     if not more:
         return
-    connection.executemany(_ADDED, _rows(more))
+    connection.executemany(_ADDED, _columns(more))
     for (kept,) in sums:
         if type(kept) is int:  # else it is damaged, and stays so until all is counted anew
             now = (kept + _sum(more)) % _MODULUS
@@ -79,11 +79,11 @@ def keep(book: Book, counted: Tally, head: tuple[int, int | None]) -> None:
         return
     for table in ("tally", "tally_sum"):
         book.connection.execute(f"DELETE FROM {table}")
-    book.connection.executemany(_ADDED, _rows(counted))
+    book.connection.executemany(_ADDED, _columns(counted))
     book.connection.execute("INSERT INTO tally_sum VALUES (?)", (_sum(counted),))
 
 
-def _rows(numbers: Tally) -> list[tuple[str, str, str, int]]:
+def _columns(numbers: Tally) -> list[tuple[str, str, str, int]]:
     """As they stand in the record."""
     return [
         (version, who, text_of(what), number) for (version, who, what), number in numbers.items()
@@ -91,7 +91,7 @@ def _rows(numbers: Tally) -> list[tuple[str, str, str, int]]:
 
 
 def _sum(numbers: Tally) -> int:
-    return sum(number * _weight(*key) for *key, number in _rows(numbers)) % _MODULUS
+    return sum(number * _weight(*key) for *key, number in _columns(numbers)) % _MODULUS
 
 
 def _weight(*key: str) -> int:
