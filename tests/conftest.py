@@ -6,12 +6,15 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.evening import Evening
 
 # Where a change is judged the examples are always the same; elsewhere new ones may find new faults.
-settings.register_profile("judged", derandomize=True)
+# A machine that is busy draws slowly, which is no fault of what is drawn for.
+settings.register_profile("drawn", suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("judged", settings.get_profile("drawn"), derandomize=True, deadline=None)
+settings.load_profile("drawn")
 if os.environ.get("CI"):
     settings.load_profile("judged")
 

@@ -149,6 +149,24 @@ def test_a_game_without_an_end_has_nothing_at_stake(evening: Evening) -> None:
     assert "At stake" not in board
 
 
+@pytest.mark.parametrize(
+    ("opponents", "told"),
+    [
+        ({}, None),
+        ({"classic.opponents_kot": "seven_in_a_row"}, "with a Kot"),
+        ({"classic.opponents_kot": "seven_first"}, "with the round"),
+    ],
+)
+def test_what_the_opponents_can_win_follows_from_the_houses_kot(
+    evening: Evening, opponents: dict[str, str], told: str | None
+) -> None:
+    """Two short of 7: one point is too little, and a Kot of two is enough, if it is one."""
+    sit(evening, {"version": "classic", **opponents}, more="--gap 5 --for ana")
+    evening.ok("trump spades")
+    way = "" if told is None else f", so Ana & Cyn win {told}."
+    assert evening.ok("why stake").out.splitlines()[0].endswith(way or "can end the game.")
+
+
 def test_a_round_of_another_day_is_so_many_days_old(table: Evening) -> None:
     """The board says how long ago the last round was, in the measure people use."""
     table.ok("round ben 8h 9")
