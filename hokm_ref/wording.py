@@ -206,4 +206,4 @@ class Seating(Value):
     def typed(self, seat: Seat) -> str:
         """What to type for a player: the name in small letters, or the seat where that is safer."""
         name = self.players[seat.value].lower()
-        return quoted(name) if name.isalpha() else str(seat.value + 1)
+        return quoted(name) if name.replace("-", "").isalpha() else str(seat.value + 1)

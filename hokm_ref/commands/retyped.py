@@ -27,6 +27,10 @@ _OF_THE_DEAL = ("bid", "trump", "round")
 """Commands of the deal at hand that name a suit."""
 _CALLING = ("", "bid", "pass")
 """The commands whose words are calls."""
+_OF_SEATS = {"trick": 13, "swap": 2, **dict.fromkeys("deal sub adjust round".split(), 1)}
+"""How many of the first words of a command may be seats."""
+_SEATED = ("--dealer", "--leader", "--for")
+"""The options that name a seat, whose turn it may be."""
 
 
 def tell(refusal: HokmError, line: Line, table: Table) -> None:
@@ -36,8 +40,28 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
             refusal.typed = _with_spades(line, folded(refusal.word))
             is_put_in = line.command.name not in _OF_THE_DEAL or line.has("--after")
             refusal.is_of_the_deal = not (refusal.typed and is_put_in)
+    elif refusal.code == "ambiguous_player":
+        if isinstance(refusal, errors.AmbiguousPlayer):
+            refusal.by_seat = _by_seat(line, refusal, table.seating)
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
+
+
+def _by_seat(line: Line, refusal: errors.AmbiguousPlayer, seating: Seating) -> list[str]:
+    """The line with the seat of each who may be meant; none where no seat is read there."""
+    most = _OF_SEATS.get(line.command.name, 0)
+    lines = []
+    for name in refusal.names if set(refusal.names) <= set(seating.players) else ():
+        seat = str(seating.players.index(name) + 1)
+        first = [seat if word == refusal.word else word for word in line.words[:most]]
+        options = {
+            option: seat if option in _SEATED and value == refusal.word else value
+            for option, value in line.options.items()
+        }
+        seated = line.but(words=(*first, *line.words[most:]), options=options)
+        if seated != line:
+            lines.append(typed(seated))
+    return lines
 
 
 def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:

@@ -109,7 +109,7 @@ def _player(text: str, names: dict[str, str]) -> str:
         return names[start]
     begun = [name for person, name in names.items() if start and person.startswith(start)]
     if len(begun) > 1:
-        raise errors.AmbiguousPlayer(text, begun, are_seated=False)
+        raise errors.AmbiguousPlayer(text, begun)
     if not begun:
         raise errors.NeverPlayed(text, sorted(names.values()))
     return begun[0]

@@ -64,17 +64,20 @@ class AmbiguousPlayer(HokmError):
     code = "ambiguous_player"
     opening = "Which player?"
 
-    def __init__(self, word: str, names: Sequence[str], *, are_seated: bool = True) -> None:
-        self.word, self.names, self.are_seated = word, tuple(names), are_seated
+    by_seat: Sequence[str] = ()
+    """The line with each one's seat, where a seat is read in it."""
+
+    def __init__(self, word: str, names: Sequence[str]) -> None:
+        self.word, self.names = word, tuple(names)
 
     def reason(self) -> str:
         people = listed([quoted(name) for name in self.names])
         return f"{quoted(self.word)} could be {people}."
 
     def hints(self) -> tuple[str, ...]:
-        if not self.are_seated:
-            return ("One more letter tells them apart.",)
-        return ("One more letter tells them apart, and so does the seat, 1 to 4.",)
+        seats = zip(self.names, self.by_seat, strict=False)
+        lines = (f"{quoted(name)}, by the seat: {line}" for name, line in seats)
+        return ("More letters tell them apart, or the whole name.", *lines)
 
     def legal(self) -> object:
         return list(self.names)

@@ -709,14 +709,16 @@ CASES = (
         ("new Ana Ben Adam Dan --dealer ana",),
         "ambiguous_player",
         "Which player? A could be Ana and Adam.\n"
-        "  One more letter tells them apart, and so does the seat, 1 to 4.",
+        "  More letters tell them apart, or the whole name.\n"
+        "  Ana, by the seat: hokm deal 1\n  Adam, by the seat: hokm deal 3",
         legal=["Ana", "Adam"],
     ),
     Case(
         "stats A",
         ("new Ana Ben Adam Dan --dealer ana", "round dan 8s 9"),
         "ambiguous_player",
-        "Which player? A could be Ana and Adam.\n  One more letter tells them apart.",
+        "Which player? A could be Ana and Adam.\n"
+        "  More letters tell them apart, or the whole name.",
         legal=["Ana", "Adam"],
     ),
     Case(
@@ -1663,7 +1665,8 @@ def test_a_refusal_knows_whether_its_ways_on_are_of_the_deal_at_hand(case, refus
     """A correction that is refused offers another way instead of these."""
     refusal = refusals[case].refusal
     ways = [bare(f"{way} ") for way in refusal.hints()]
-    if not (refusal.is_midway or isinstance(refusal, line.MissingCount)):  # it has the line itself
+    has_the_line = isinstance(refusal, line.MissingCount | people.AmbiguousPlayer)
+    if not (refusal.is_midway or has_the_line):
         assert refusal.is_of_the_deal == any(map(OF_THE_DEAL.search, ways))
 
 
