@@ -18,11 +18,11 @@ from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
-from hokm_ref.session.facts import Called
+from hokm_ref.session.facts import Called, Counted, TrickWon
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
-from hokm_ref.wording import glued
+from hokm_ref.wording import counted, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,19 +153,24 @@ def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | No
 
 
 def _refuse_number(words: Sequence[str], table: Table) -> None:
-    """Refuse a number after names: it could be a seat, and it could be their tricks."""
+    """Refuse a number after names: so many tricks more, or all of the round's."""
     rest = words
     while rest and reading.opens_with_player(rest, table.seating):
         rest = reading.after_player(rest, table.seating)
     number = words_of.typed_number(rest[0].strip("xX*")) if rest else None
     if number is None:
         return
-    seat, _ = reading.leading_player(words, table.seating)
-    if rest[0].isdecimal():
-        raise errors.CountOrSeat(rest[0], seat)
-    name = table.seating.typed(seat)
-    way = f"A trick each: {glued('hokm', *[name] * min(number, TRICKS))}"
-    raise errors.NameThenNumber(rest[0], way)
+    from hokm_ref.commands.retyped import is_legal
+
+    seat, used = reading.leading_player(words, table.seating)
+    name, ways = quoted(" ".join(words[:used])), []
+    is_one = len(rest) == len(words) - used
+    if is_one and not rest[1:] and is_legal([TrickWon(seat)] * min(number, TRICKS + 1), table):
+        ways.append(f"{counted(number, 'trick')} more: {glued('hokm', *[name] * number)}")
+    if is_one and rest[0].isdecimal() and is_legal([Counted(number, None, seat)], table):
+        side, count = table.seating.side(seat.team), glued("hokm", "took", name, number)
+        ways.append(f"The round is over, and {side} took {number} in all: {count}")
+    raise errors.NameThenNumber(rest[0], *ways)
 
 
 def _read_as(name: str, line: Line, table: Table) -> Table:

@@ -73,7 +73,7 @@ def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
         refusal.typed = _with_passes(line, refusal.between, table)
     elif isinstance(refusal, errors.OutOfTurn):
         dealer = refusal.other_dealer
-        if dealer is not None and not _is_legal([Dealt(dealer, True)], table):
+        if dealer is not None and not is_legal([Dealt(dealer, True)], table):
             refusal.other_dealer = None
 
 
@@ -84,9 +84,9 @@ def _calls(line: Line, table: Table) -> list[Called]:
 def _with_passes(line: Line, between: Sequence[Seat], table: Table) -> str:
     """The calls of a line with passes before the one out of turn; nothing where that is no line."""
     calls = _calls(line, table)
-    at = next(at for at in range(len(calls) + 1) if not _is_legal(calls[:at], table)) - 1
+    at = next(at for at in range(len(calls) + 1) if not is_legal(calls[:at], table)) - 1
     told = [*calls[:at], *(Called(PASS) for _ in between), *calls[at:]]
-    if not _is_legal(told, table):
+    if not is_legal(told, table):
         return ""
     verb = ("bid",) if line.command.name else ()
     return glued("hokm", *verb, *(_typed_call(call, table.seating) for call in told))
@@ -97,7 +97,7 @@ def _typed_call(call: Called, seating: Seating) -> str:
     return code if call.by is None else glued(seating.typed(call.by), code)
 
 
-def _is_legal(facts: Sequence[Fact], table: Table) -> bool:
+def is_legal(facts: Sequence[Fact], table: Table) -> bool:
     """Whether all of these can be recorded now."""
     try:
         for fact in facts:

@@ -125,7 +125,6 @@ _LEAVES = {
         "HakemTold",
         "RoundTold",
         "TricksTold",
-        "CountOrSeat",
         "TrickOrSeat",
         "TrickOrTricks",
         "NameThenNumber",

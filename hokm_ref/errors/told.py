@@ -132,21 +132,6 @@ class HakemTold(Usage):
         super().__init__(f"{hakem} is hakem already", way)
 
 
-class CountOrSeat(Usage):
-    """A number after a player's name in play: the tricks of that side, or who won the next."""
-
-    is_of_the_deal = True
-
-    def __init__(self, number: str, seat: Seat) -> None:
-        super().__init__(f"{quoted(number)} after a name is a count, and could be a seat")
-        self.number, self.seat = number, seat
-
-    def hints(self) -> tuple[str, ...]:
-        name = self.seating.typed(self.seat)
-        count, seat = (glued("hokm", verb, name, self.number) for verb in ("took", "trick"))
-        return f"All tricks of that side: {count}", f"A trick each: {seat}"
-
-
 class TrickOrSeat(Usage):
     """The number of the trick to be played before its winner: it could be a seat."""
 
@@ -174,5 +159,7 @@ class TrickOrTricks(Usage):
 class NameThenNumber(Usage):
     """A name and how many tricks it won, which is not how tricks are told."""
 
-    def __init__(self, number: str, way: str) -> None:
-        super().__init__(f"{quoted(number)} after a name is not read as so many tricks", way)
+    is_of_the_deal = True
+
+    def __init__(self, number: str, *ways: str) -> None:
+        super().__init__(f"{quoted(number)} after a name is not read as so many tricks", *ways)

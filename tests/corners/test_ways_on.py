@@ -53,3 +53,33 @@ def test_no_seat_is_offered_where_a_number_is_a_call_or_a_count(
     told = evening.refused(typed)["message"]
     assert "seat" not in told
     assert told.endswith("More letters tell them apart, or the whole name.")
+
+
+NINA_LEADS = ("new Tara Reza Nina Ana-Lena --dealer tara", "p 8h p p")
+MANY = (*NINA_LEADS, "tara nina tara reza reza")
+NUMBERS = [
+    (NINA_LEADS, "nina 3", ("nina nina nina", "took nina 3")),
+    (NINA_LEADS, "nina x2", ("nina nina",)),
+    (NINA_LEADS, "ana-lena 2", ("ana-lena ana-lena", "took ana-lena 2")),
+    (MANY, "nina 2", ("nina nina",)),
+    (MANY, "nina 11", ("took nina 11",)),
+    (MANY, "nina 12", ()),
+    (MANY, "nina 99", ()),
+    (NINA_LEADS, "tara nina 2", ()),
+    (NINA_LEADS, "nina 8 reza 5", ("took nina 8",)),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "ways"), NUMBERS, ids=[each[1] for each in NUMBERS])
+def test_a_number_after_a_name_is_so_many_tricks_more_or_all_of_them(
+    evening: Evening, before: tuple[str, ...], typed: str, ways: tuple[str, ...]
+) -> None:
+    """Never a seat, and never a count that does not fit the tricks entered."""
+    for line in before:
+        evening.ok(line)
+    told = evening.refused(typed)["message"]
+    assert told.count("hokm ") == len(ways)
+    for way in ways:
+        assert f"hokm {way}" in told
+        evening.ok(way)
+        evening.ok("undo")

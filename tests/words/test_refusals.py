@@ -945,7 +945,7 @@ CASES = (
         PLAY,
         "usage",
         "Not understood: x3 after a name is not read as so many tricks.\n"
-        "  A trick each: hokm dan dan dan",
+        "  3 tricks more: hokm dan dan dan",
         exit=2,
     ),
     Case(
@@ -1162,12 +1162,19 @@ CASES = (
         exit=2,
     ),
     Case(
+        "dan 3",
+        PLAY,
+        "usage",
+        "Not understood: 3 after a name is not read as so many tricks.\n"
+        "  3 tricks more: hokm dan dan dan\n"
+        "  The round is over, and Ben & Dan took 3 in all: hokm took dan 3",
+        exit=2,
+    ),
+    Case(
         "dan dan 3",
         PLAY,
         "usage",
-        "Not understood: 3 after a name is a count, and could be a seat.\n"
-        "  All tricks of that side: hokm took dan 3\n"
-        "  A trick each: hokm trick dan 3",
+        "Not understood: 3 after a name is not read as so many tricks.",
         exit=2,
     ),
     Case(
