@@ -93,9 +93,10 @@ def allowed(table: Table | None) -> tuple[str, ...]:
             whole = _whole_round(table, "hearts", "7-3") if is_whole else ""
             return f"{suits}{whole}", f"Also: {_BETWEEN}."
         case Playing():
-            one, two = table.seating.typed(phase.leads), table.seating.typed(phase.leads.next)
+            who = table.seating.typed(phase.leads)
+            won = glued("trick", who) if who.isdecimal() else who  # alone it is a count
             count = "7-3" if table.house.is_classic else "9 or 9-4"
-            tricks = f"{one} for a trick won, {one} {two} for two"
+            tricks = f"{won} for a trick won, {glued(won, who)} for two"
             cards = f"the four cards of one, as in {glued(*'ah k 2 qh'.split())}"
             also = "redeal, revoke NAME, why, board"
             return f"{tricks}; {cards}; {count} for the count.", f"Also: {also}."
