@@ -103,7 +103,7 @@ def _bid_round(line: Line, table: Table, typed: str) -> Facts:
         raise calling.not_a_call(rest[: used + 1])
     return [
         Contracted(seat, bid, line.has("--forced")),
-        _checked_count(rest[used:], line, table, typed),
+        _checked_count(bid, rest[used:], line, table, typed),
     ]
 
 
@@ -151,11 +151,13 @@ def _not_the_hakem(line: Line, table: Table, dealer: Seat, typed: str) -> HokmEr
     )
 
 
-def _checked_count(words: Sequence[str], line: Line, table: Table, typed: str) -> Counted:
+def _checked_count(bid: Bid, words: Sequence[str], line: Line, table: Table, typed: str) -> Counted:
     """A count of both sides that does not make 13 is told with the line as it was typed."""
     counted = said.count_words(words, table.seating)
     count = acts.told_count(counted, line.words, table, typed=typed)
-    if count.others is not None and count.own + count.others != TRICKS:
+    if count.others is None or bid.tricks not in table.house.allowed_bids:
+        return count  # a number that cannot be bid is refused before any count
+    if count.own + count.others != TRICKS:
         at = next(at for at, word in enumerate(words) if word[:1].isdecimal())
         so_far = " ".join(line.words[: len(line.words) - len(words) + at])
         again = glued(typed, quoted(so_far))
