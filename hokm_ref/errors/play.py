@@ -38,12 +38,11 @@ class _TooEarly(HokmError):
     def _ways(self, *whole: object) -> tuple[str, ...]:
         if self.is_midway:
             return ()
-        ways = (f"A whole round at once: {glued('hokm', 'round', *whole)}",)
+        ways = (f"A whole round at once, as in: {glued('hokm', 'round', *whole)}",)
         if self.closed is None or self.closed[1] == self.closed[2]:
             return ways
         number, _, again = self.closed
-        example = "7-3" if self.house.is_classic else self.house.example_bid
-        amend = glued("hokm", "amend", number, "--took", again or example)
+        amend = glued("hokm", "amend", number, "--took", again or "N")
         return (f"Round {number} was counted wrong? {amend}", *ways)
 
 
