@@ -11,13 +11,24 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-def whole_round(table: Table, seat: Seat | None = None) -> str:
-    """A whole round as it is typed at this table, of this player if it can be."""
-    phase, first, bid = table.phase, table.dealer.next, table.house.example_bid
+def whole_round(table: Table) -> str:
+    """A whole round as it is typed at this table."""
+    name = table.seating.typed(to_begin(table))
     if table.house.is_classic:
-        return glued("hokm", "round", table.seating.typed(first), "hearts", "7-3")
-    if isinstance(phase, Bidding):  # a round of these calls
-        first, legal = phase.auction.turn, phase.auction.legal
-        bid = bid if bid in legal else legal[0]
-    name = table.seating.typed(seat or first)
+        return glued("hokm", "round", name, "hearts", "7-3")
+    bid = example_bid(table)
     return glued("hokm", "round", name, f"{bid}s", table.house.example_count(bid))
+
+
+def to_begin(table: Table) -> Seat:
+    """Whose round an example is: of these calls, whoever is to call."""
+    phase = table.phase
+    return phase.auction.turn if isinstance(phase, Bidding) else table.dealer.next
+
+
+def example_bid(table: Table) -> int:
+    """The number of an example's bid: of these calls, one that may still be made."""
+    phase, bid = table.phase, table.house.example_bid
+    if isinstance(phase, Bidding) and bid not in phase.auction.legal:
+        return phase.auction.legal[0]
+    return bid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.example import whole_round
+from hokm_ref.commands.example import example_bid, to_begin
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
@@ -40,7 +40,9 @@ def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> Ho
     count = "" if _is_short(told) else count
     phase = table.phase
     if not isinstance(phase, Playing):
-        return _with_why(errors.RoundTold(_whole(told, table, seat, bid, count, typed)), told)
+        whole = _whole(told, table, seat, bid, count, typed)
+        is_example = seat is None or bid is None or table.house.is_classic
+        return _with_why(errors.RoundTold(whole, is_example=is_example), told)
     if told.kind == "rest" and not count:
         teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
         ways = [_claim(phase, team, table) for team in teams]
@@ -98,11 +100,20 @@ def _claim(phase: Playing, team: Team, table: Table) -> str:
 def _whole(
     told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, typed: str
 ) -> str:
-    """The round as it is typed: as much of it as was said, and else an example."""
-    if seat is None or bid is None or table.house.is_classic:
-        return whole_round(table, seat)
-    tricks = count or _example(told, bid.tricks, table)
-    return glued(typed, table.seating.typed(seat), bid.code.lower(), tricks)
+    """The round as it is typed: as much of it as was said, and else an example that ends so."""
+    if table.house.is_classic:
+        hakem = table.dealer.next
+        is_won = (told.kind != "failed") is (seat is None or seat.team is hakem.team)
+        return glued(typed, table.seating.typed(hakem), "hearts", "7-3" if is_won else "3-7")
+    tricks = bid.tricks if bid else example_bid(table)
+    name, ends_so = table.seating.typed(seat or to_begin(table)), _example(told, tricks, table)
+    is_kept = count and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
+    call = bid.code.lower() if bid else f"{tricks}s"
+    return glued(typed, name, call, count if is_kept else ends_so)
+
+
+def _is_made(count: str, bid: int) -> bool:
+    return words_of.count(count).own >= bid
 
 
 def _example(told: Told, bid: int, table: Table) -> str:
@@ -110,7 +121,8 @@ def _example(told: Told, bid: int, table: Table) -> str:
     is_made = told.kind != "failed"
     if table.house.is_classic:
         return "7-3" if is_made else "3-7"
-    short = next(filter(None, map(words_of.typed_number, told.after)), 1)
+    said = told.after[told.after.index("by") + 1 :] if "by" in told.after else told.after
+    short = next(filter(None, map(words_of.typed_number, said)), 1)
     return str(bid if is_made else max(bid - short, 0) if _is_short(told) else bid - 1)
 
 

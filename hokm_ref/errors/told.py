@@ -49,12 +49,12 @@ class _FollowsFromCount(Usage):
 class RoundTold(_FollowsFromCount):
     """A round made or failed of which nothing is recorded yet."""
 
-    def __init__(self, whole: str) -> None:
+    def __init__(self, whole: str, *, is_example: bool) -> None:
         super().__init__()
-        self.whole = whole
+        self.whole, self.is_example = whole, is_example
 
     def hints(self) -> tuple[str, ...]:
-        return (f"A whole round at once: {self.whole}",)
+        return (f"A whole round at once{', as in' if self.is_example else ''}: {self.whole}",)
 
 
 class TricksTold(_FollowsFromCount):
@@ -159,7 +159,6 @@ class TrickOrTricks(Usage):
 class NameThenNumber(Usage):
     """A name and how many tricks it won, which is not how tricks are told."""
 
-    is_of_the_deal = True
-
     def __init__(self, number: str, *ways: str) -> None:
         super().__init__(f"{quoted(number)} after a name is not read as so many tricks", *ways)
+        self.is_of_the_deal = any("took" in way for way in ways)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 
 import pytest
@@ -83,3 +84,83 @@ def test_a_number_after_a_name_is_so_many_tricks_more_or_all_of_them(
         assert f"hokm {way}" in told
         evening.ok(way)
         evening.ok("undo")
+
+
+NINA = NINA_LEADS[:1]
+NINA_CLOSED = (*NINA, "round reza 7s 7-6")
+CLASSIC = (f"{NINA[0]} --preset classic",)
+CLASSIC_CLOSED = (*CLASSIC, "round reza hearts 7-2")
+AGAIN = [
+    (NINA_CLOSED, "took 13", ("amend 1 --took 13-0",)),
+    (NINA_CLOSED, "tara 5", ()),
+    (NINA_CLOSED, "reza took 9", ("amend 1 --took 9-4",)),
+    (NINA_CLOSED, "took 14", ()),
+    (NINA_CLOSED, "took 9-5", ()),
+    (CLASSIC_CLOSED, "took 13", ()),
+    (CLASSIC_CLOSED, "took 14", ()),
+    (CLASSIC_CLOSED, "tara and nina 7", ()),
+    (CLASSIC_CLOSED, "7-4", ("amend 1 --took 7-4",)),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "ways"), AGAIN, ids=[each[1] for each in AGAIN])
+def test_a_round_is_corrected_with_the_count_that_was_typed_or_with_none(
+    evening: Evening, before: tuple[str, ...], typed: str, ways: tuple[str, ...]
+) -> None:
+    """A right round is not spoilt by a count that nobody said."""
+    for line in before:
+        evening.ok(line)
+    told = evening.refused(typed)["message"]
+    offered = re.findall(r"amend 1 --took \d+(?:-\d+)?", told)
+    assert offered == list(ways)
+    for way in ways:
+        evening.ok(way)
+
+
+LOST = "they went one down|reza goes down|we lost|nina failed|they were set|down 2|lost by three"
+WON = "made it|we won|reza made it|tara made 9"
+EXAMPLES = [(told, False) for told in LOST.split("|")] + [(told, True) for told in WON.split("|")]
+
+
+@pytest.mark.parametrize(("told", "is_made"), EXAMPLES, ids=[told for told, _ in EXAMPLES])
+@pytest.mark.parametrize("preset", ["standard", "classic", "tarneeb"])
+def test_a_round_told_without_its_bid_is_an_example_that_ends_as_it_was_told(
+    evening: Evening, preset: str, told: str, is_made: bool
+) -> None:
+    evening.ok(f"{NINA[0]} --preset {preset}")
+    [example] = re.findall(r"A whole round at once, as in: hokm (.*)", evening(told).err)
+    evening.ok(example)
+    [line] = evening.sheet()
+    team = line["contract"]["team"]
+    winners = team if line["made"] else 1 - team
+    side = {"tara": 0, "nina": 0, "reza": 1}.get(told.split(maxsplit=1)[0], team)
+    assert winners == (side if is_made else 1 - side)
+
+
+SAID = [
+    ("reza failed 9 hearts by 2", "round reza 9h 7"),
+    ("reza made 9 hearts", "round reza 9h 9"),
+    ("zina 8 hearts took 9", "round reza 8h 9"),
+    ("tom 8 took 8", "round reza 8s 8"),
+    ("we made 9", "round reza 8s 9"),
+    ("reza took 10", "round reza 8s 10-3"),
+    ("we lost with 9", "round reza 8s 7"),
+]
+
+
+@pytest.mark.parametrize(("typed", "way"), SAID, ids=[typed for typed, _ in SAID])
+def test_what_was_said_of_a_round_is_kept_in_its_example(
+    evening: Evening, typed: str, way: str
+) -> None:
+    """It is called an example, unless all of it was said; a count against what was said goes."""
+    evening.ok(NINA[0])
+    told = evening.refused(typed)["message"]
+    is_all = typed.startswith(("reza failed", "reza made"))
+    assert f"A whole round at once{'' if is_all else ', as in'}: hokm {way}" in told
+    evening.ok(way)
+
+
+@pytest.mark.parametrize("typed", ["round tara 5 h 3 2", "tara 5 h 3 2"])
+def test_no_count_is_offered_for_a_bid_that_is_none(evening: Evening, typed: str) -> None:
+    evening.ok(NINA[0])
+    assert evening.refused(typed)["code"] == "out_of_range"

@@ -599,7 +599,7 @@ CASES = (
         NEW,
         "wrong_phase",
         "No: the calls come first, and Ben is to call.\n"
-        "  A whole round at once: hokm round ben 8s 9-4",
+        "  A whole round at once, as in: hokm round ben 8s 9-4",
         "deal.order",
         FROM_7,
     ),
@@ -609,7 +609,7 @@ CASES = (
         "wrong_phase",
         "No: round 1 has closed with 8-5, and nobody has called in the next.\n"
         "  Round 1 was counted wrong? hokm amend 1 --took 9-4\n"
-        "  A whole round at once: hokm round ben 8s 9-4",
+        "  A whole round at once, as in: hokm round ben 8s 9-4",
         "deal.order",
         FROM_7,
     ),
