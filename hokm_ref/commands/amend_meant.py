@@ -133,6 +133,4 @@ def _trick(words: Sequence[str], seen: Evening) -> str:
             break
         done, steps = done - len(step.facts), steps + 1
     undo = glued("hokm", "undo", *([steps] if steps > 1 else []))
-    whose = words if number is None else words[1:]
-    again = f", then {glued('hokm', 'trick', quoted(' '.join(whose)))}"
-    return f"Back to {glued('trick', done + 1)}: {undo}{again if whose and done == left else ''}"
+    return f"Back to {glued('trick', done + 1)}: {undo}"

@@ -26,7 +26,8 @@ def test_a_preset_of_last_time_is_not_left_unsaid(
 ):
     evening.ok(SAT + last)
     answer = evening.ok(typed)
-    assert ("as last time? hokm undo, then hokm new --preset" in answer.err) is is_said
+    is_offered = "as last time? hokm undo\n  and then: hokm new --preset" in answer.err
+    assert is_offered is is_said
 
 
 def test_the_way_named_is_the_way(evening: Evening):

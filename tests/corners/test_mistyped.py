@@ -246,7 +246,7 @@ def test_a_redeal_just_after_a_count_says_which_deal_it_is_of(
         evening.ok(line)
     told = evening.ok("redeal")
     assert told.out.startswith("Round 2 is void.")
-    assert "Was it round 1 that was misdealt? hokm undo 2, then hokm redeal" in told.err
+    assert "Was it round 1 that was misdealt? hokm undo 2\n  and then: hokm redeal\n" in told.err
     evening.ok("undo 2")
     assert evening.ok("redeal").out.startswith("Round 1 is void.")
 

@@ -56,12 +56,11 @@ def test_it_is_led_to_what_corrects_that_part(
     evening.ok(way)
 
 
-def test_a_trick_is_told_anew_where_the_steps_end_before_it(evening: Evening) -> None:
-    """What was entered in one line is taken back in one."""
+def test_a_trick_is_taken_back_with_the_line_it_was_entered_in(evening: Evening) -> None:
     for line in (*PLAY, "trick dan ben", "trick cyn"):
         evening.ok(line)
     told = evening.refused("amend trick 3 ana")["message"]
-    assert told.endswith("Back to trick 3: hokm undo, then hokm trick ana")
+    assert told.endswith("Back to trick 3: hokm undo")
     told = evening.refused("amend trick 2 ana")["message"]
     assert told.endswith("Back to trick 1: hokm undo 2")
 

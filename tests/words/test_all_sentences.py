@@ -54,6 +54,12 @@ def test_nobody_is_shouted_at():
     assert [text for _, text in EVERY if "!" in text] == []
 
 
+def test_what_is_to_be_typed_stands_alone():
+    """Two commands in one line, typed as it is offered, would be one that is refused."""
+    two = re.compile(r"(^|hokm [^:?]*|\? \{\}|: \{\}), then ")
+    assert [text for _, text in EVERY if two.search(text)] == []
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [("too_many_tricks", False), ("--json", False), ("two words", True), ("{} leads.", False)],

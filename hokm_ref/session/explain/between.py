@@ -132,7 +132,7 @@ def of_the_last(before: Table, told: Sequence[Fact]) -> tuple[str, ...]:
     if last is None or is_begun or not isinstance(told[-1], Counted | TrickWon | TrickPlayed):
         return ()
     undo, redeal = glued("hokm", "undo", 2), glued("hokm", "redeal")
-    return (f"Was it {glued('round', last.number)} that was misdealt? {undo}, then {redeal}",)
+    return f"Was it {glued('round', last.number)} that was misdealt? {undo}", f"and then: {redeal}"
 
 
 def _began(before: Table, after: Table) -> tuple[str, ...]:

@@ -122,7 +122,7 @@ def as_last_time(before: Table, table: Table) -> tuple[str, ...]:
     if taken is None or taken.path or taken.preset == (now.preset if now else "standard"):
         return ()
     way = glued("hokm", "new", "--preset", taken.preset)
-    return (f"by the {rules_of(taken)}, as last time? {glued('hokm', 'undo')}, then {way}",)
+    return f"by the {rules_of(taken)}, as last time? {glued('hokm', 'undo')}", f"and then: {way}"
 
 
 def notes(kept: tuple[int, str] | None) -> tuple[str, ...]:

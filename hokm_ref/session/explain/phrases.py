@@ -163,7 +163,8 @@ def after_silence(
         undo, new = glued("hokm", "undo"), glued("hokm", "new")
         return (
             f"This goes on with round {number} of the evening of {day()}.",
-            f"A new evening? {undo}, then {new}",
+            f"A new evening? {undo}",
+            f"and then: {new}",
         )
     if silence >= LONG_SILENCE and is_whole_round:
         return (f"The entry before it was {ago(silence)}: is a round missing?",)
