@@ -255,6 +255,8 @@ def test_another_dealer_of_an_open_round_is_said_with_the_calls_it_moves(
     assert said.startswith(told)
     again = evening.ok("amend --dealer ben --json").json["said"]
     assert again.startswith("Round 1 stays as it was: Ben dealt it already.")
+    assert "wrong?" in evening.ok("amend --dealer cyn").err
+    assert "wrong?" not in evening.ok("amend --dealer cyn").err
 
 
 def test_other_calls_of_an_open_round_that_come_to_the_same(evening: Evening):

@@ -597,6 +597,17 @@ def test_other_rules_from_the_next_round_on(evening: Evening, here: Path) -> Non
     assert evening.status() == now
 
 
+def test_rules_in_which_nothing_differs_leave_nothing_to_disagree_with(
+    evening: Evening, here: Path
+) -> None:
+    evening.ok(NEW)
+    put(here, "[scoring]\nfailed_multiplier = 3\n")
+    assert "not agreed?" in evening.ok("rules apply house_rules.toml").err
+    again = evening.ok("rules apply house_rules.toml")
+    assert "nothing in them differs" in again.out
+    assert "not agreed?" not in again.err
+
+
 def test_what_the_new_file_does_not_name_is_standard_again(evening: Evening, here: Path) -> None:
     """A file is a whole house, not a change to the last."""
     put(here, "[scoring]\ngap = 54\nfailed_multiplier = 3\n")

@@ -68,7 +68,9 @@ def beside_play(before: Table, fact: Fact, after: Table, *, is_odd: bool) -> Sai
         case HouseRuled() | RulesTaken():
             from hokm_ref.session.explain.options import applied
 
-            return (*applied(before, after), job(after)), (f"not agreed? {glued('hokm', 'undo')}",)
+            wrong = f"not agreed? {glued('hokm', 'undo')}"
+            ways = (wrong,) if before.house != after.house else ()
+            return (*applied(before, after), job(after)), ways
         case Adjusted():
             return _adjusted(before, fact, after), ()
         case Noted(text):

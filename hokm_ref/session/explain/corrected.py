@@ -30,7 +30,8 @@ def amended(seen: Evening, now: Evening) -> Readback:
     """A round corrected or deleted."""
     was, entry = round_told(seen, now)
     if entry is None:  # the open round, or one that was open and is not
-        return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), (WRONG,))
+        ways = () if _is_as_it_was(seen.seated, now.seated) else (WRONG,)
+        return Readback(_open(seen.seated, now.seated), odd_deals(seen, now), ways)
     if was == entry:
         return Readback(
             (*head(was, entry, now.seated.game), "Nothing in it was otherwise, so nothing moved.")
@@ -53,11 +54,17 @@ def _open(before: Table, after: Table) -> tuple[str, ...]:
     if before.dealer is not after.dealer:
         told, *jobs = dealt(after)
         return told, *gone, *jobs
-    if was.but(deal=deal) != now:
+    if not _is_as_it_was(before, after):
         return f"{glued('Round', number)} corrected{_agreed(before, after)}.", *gone, job(after)
     is_told = any(isinstance(fact, Dealt) and fact.is_told for fact in deal.facts)
     who = f": {after.seating.player(after.dealer)} dealt it already" if is_told else ""
     return f"{glued('Round', number)} stays as it was{who}.", job(after)
+
+
+def _is_as_it_was(before: Table, after: Table) -> bool:
+    """Whether nothing of the round on the table is told otherwise."""
+    deal, is_same_deal = after.open_deal, before.dealer is after.dealer
+    return deal is not None and is_same_deal and before.phase.but(deal=deal) == after.phase
 
 
 def _agreed(before: Table, after: Table) -> str:
