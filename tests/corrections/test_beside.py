@@ -316,6 +316,43 @@ def test_two_players_in_each_others_seats(evening: Evening):
     assert evening.sheet()[1]["points"] == [0, 8]
 
 
+def test_a_swap_says_which_rounds_end_otherwise_and_how_to_sit_so_from_now_on(evening: Evening):
+    evening.ok(SAT)
+    for line in ("bid p 7h 8s p", "took dan 9", "bid p 8h p p", "took dan 9", "round ben 9h 9"):
+        evening.ok(line)
+    assert [line["made"] for line in evening.sheet()] == [True, False, True]
+    answer = evening.ok("swap cyn dan")
+    assert [line["made"] for line in evening.sheet()] == [False, True, True]
+    assert "Round 2: failed, now made.\nRound 1: made, now failed.\n" in answer.out
+    assert "in these seats only from now on? hokm undo, then hokm end\n" in answer.err
+    assert "and a new game: hokm rematch Ana Ben Dan Cyn\n" in answer.err
+    for line in ("undo", "end", "rematch Ana Ben Dan Cyn"):
+        evening.ok(line)
+    assert [line["made"] for line in evening.sheet()] == [True, False, True]
+    assert evening.status()["session"]["players"] == ["Ana", "Ben", "Dan", "Cyn"]
+
+
+def test_before_a_round_has_closed_a_swap_is_of_all_there_is(evening: Evening):
+    evening.ok(SAT)
+    assert "from now on" not in evening.ok("swap cyn dan").err
+
+
+def test_after_the_end_of_a_game_only_the_rematch_is_left(evening: Evening):
+    evening.ok(SAT)
+    for line in ("round dan 13s 0", "round dan 13s 0 --again"):
+        evening.ok(line)
+    assert "from now on? hokm undo\n" in evening.ok("swap cyn dan").err
+    evening.ok("undo")
+    evening.ok("rematch Ana Ben Dan Cyn")
+
+
+def test_in_classic_a_swap_says_which_rounds_the_hakem_won(evening: Evening):
+    evening.ok(f"{SAT} --preset classic")
+    for line in ("trump hearts", "took dan 7-3"):
+        evening.ok(line)
+    assert "Round 1: won by the hakem, now lost by the hakem.\n" in evening.ok("swap cyn dan").out
+
+
 @pytest.mark.parametrize(
     ("whose", "totals"),
     [("ana", [0, 7]), ("1", [0, 7]), ("cyn", [7, 0]), ("us", [7, 0]), ('"Ana & Cyn"', [7, 0])],

@@ -8,20 +8,27 @@ from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.counterparts import first_place, holding, round_told
 from hokm_ref.session.explain.ends import closed_by_rematch, games, past_end, undecided
 from hokm_ref.session.explain.moved import it_was, moves, odd_deals
-from hokm_ref.session.explain.otherwise import contract, dropped, head, scored_now
+from hokm_ref.session.explain.otherwise import (
+    contract,
+    dropped,
+    ended_otherwise,
+    head,
+    scored_now,
+)
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Dealt, Noted
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Playing
-from hokm_ref.wording import glued, listed, written
+from hokm_ref.session.state import Over, Playing
+from hokm_ref.wording import glued, listed, quoted, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.explain.counterparts import Numbered
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 WRONG = f"wrong? {glued('hokm', 'undo')}"
 
@@ -129,9 +136,20 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     players = [now.seated.seating.player(seat) for seat in Seat]
     seats = f"The seats are changed, all along: {listed(players)} in order of play."
     stands = f"{standing(now.seated)}{it_was(seen, now)}."
-    lines = (seats, stands, *games(seen, now))
+    lines = (seats, *ended_otherwise(seen, now), stands, *games(seen, now))
     odd = odd_deals(seen, now, by="by these seats")
-    return Readback(lines, (*undecided(seen, now), *odd), (WRONG,), moves(seen, now))
+    ways = (*_from_now_on(seen.seated, now.seated.seating), WRONG)
+    return Readback(lines, (*undecided(seen, now), *odd), ways, moves(seen, now))
+
+
+def _from_now_on(before: Table, seating: Seating) -> tuple[str, ...]:
+    """The way to these seats in another game, where a round has been played in the old ones."""
+    if before.last_closed is None:
+        return ()
+    undo, end = glued("hokm", "undo"), glued("hokm", "end")
+    back = undo if isinstance(before.phase, Over) else f"{undo}, then {end}"
+    rematch = glued("hokm", "rematch", *map(quoted, seating.players))
+    return (f"in these seats only from now on? {back}", f"and a new game: {rematch}")
 
 
 def _job(now: Evening) -> tuple[str, ...]:

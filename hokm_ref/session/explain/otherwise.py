@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.counterparts import pairs
 from hokm_ref.session.explain.moved import standing_now
 from hokm_ref.session.explain.revoked import in_result
 from hokm_ref.session.explain.standing import outcome
@@ -91,6 +92,27 @@ def dropped(was: Round | Playing, now: Round | Playing, callers: Seating) -> lis
         tricks, are = counted(len(was.tricks), "trick"), "is" if len(was.tricks) == 1 else "are"
         gone.append(f"The {tricks} entered in it {are} dropped for the count.")
     return gone
+
+
+def ended_otherwise(seen: Evening, now: Evening) -> list[str]:
+    """The rounds that were made and are failed now, and those that are made now."""
+    told = []
+    for is_made in (True, False):
+        numbers = [
+            str(entry.number)
+            for was, entry in pairs(seen, now)
+            if isinstance(was, Round)
+            and isinstance(entry, Round)
+            and (was.score.made, entry.score.made) == (not is_made, is_made)
+        ]
+        if numbers:
+            rounds = f"{'Rounds' if len(numbers) > 1 else 'Round'} {listed(numbers)}"
+            ends = ("failed", "made") if not now.seated.house.is_classic else _OF_THE_HAKEM
+            told.append(f"{rounds}: {ends[not is_made]}, now {ends[is_made]}.")
+    return told
+
+
+_OF_THE_HAKEM = ("lost by the hakem", "won by the hakem")
 
 
 def scored_now(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
