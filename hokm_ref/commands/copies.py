@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import current, look
+from hokm_ref.commands.desk import current, last_written, look
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import glued
 
@@ -41,13 +41,25 @@ def point(desk: Desk, line: Line, refusal: HokmError) -> None:
     """Name the ways on where the record is damaged, or gone."""
     path = desk.store.path
     if isinstance(refusal, errors.NoSession):
-        refusal.ways = () if os.path.lexists(path) else way_back(desk)
+        if os.path.lexists(path):
+            refusal.is_taken_back = line.session is None and _is_taken_back(desk)
+        else:
+            refusal.ways = way_back(desk)
     elif isinstance(refusal, errors.UnreadableRecord) and refusal.path == path:
         is_looking = line.command.name == "check"
         check = () if is_looking else (f"Look:    {glued('hokm', 'check')}",)
         # For an old evening not all goes back.
         back = way_back(desk) if line.session is None else ()
         refusal.ways = (*check, *back)
+
+
+def _is_taken_back(desk: Desk) -> bool:
+    """Whether all of the session last written to was taken back, and a redo brings it again."""
+    try:
+        seen = desk.store.read(lambda book: last_written(book, None))
+    except HokmError:
+        return False
+    return seen is not None and bool(seen.history.undone) and not seen.history.done
 
 
 def way_back(desk: Desk) -> tuple[str, ...]:

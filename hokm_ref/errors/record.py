@@ -18,6 +18,8 @@ class NoSession(HokmError):
     opening = "Nothing yet:"
     ways: tuple[str, ...] = ()
     """The ways back, where there once was a record."""
+    is_taken_back = False
+    """Whether there is a session, and all of it was taken back."""
 
     def __init__(self, wanted: str | None = None) -> None:
         self.wanted = wanted
@@ -25,6 +27,8 @@ class NoSession(HokmError):
             self.opening = "No:"
 
     def reason(self) -> str:
+        if self.is_taken_back:
+            return "all of the last session is taken back."
         if self.wanted is None:
             return "no session has begun."
         return f"there is no session {quoted(self.wanted)}."
@@ -32,7 +36,8 @@ class NoSession(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.wanted is None:
             new = glued("hokm", "new", "Ana", "Ben", "Cyn", "Dan")
-            return (f"The four names in order of play: {new}", *self.ways)
+            redo = (f"Bring it back: {glued('hokm', 'redo')}",) if self.is_taken_back else ()
+            return (*redo, f"The four names in order of play: {new}", *self.ways)
         return (f"All sessions: {glued('hokm', 'sessions')}", *self.ways)
 
 
@@ -142,7 +147,9 @@ class NothingToUndo(HokmError):
             return (
                 f"Bring it back: {glued('hokm', 'redo')}. Another: {glued('hokm', 'sessions')}",
             )
-        return (f"All of them: {glued('hokm', 'undo', self.left)}",)
+        if self.left == 1:
+            return (f"It is how the evening began: {glued('hokm', 'undo')}",)
+        return (f"All since the evening began: {glued('hokm', 'undo', self.left - 1)}",)
 
     def legal(self) -> object:
         return self.left
@@ -153,10 +160,12 @@ class NothingToRedo(HokmError):
 
     code = "nothing_to_redo"
 
-    def __init__(self, steps: int, *, left: int) -> None:
-        self.steps, self.left = steps, left
+    def __init__(self, steps: int, *, left: int, is_replaced: bool = False) -> None:
+        self.steps, self.left, self.is_replaced = steps, left, is_replaced
 
     def reason(self) -> str:
+        if self.left == 0 and self.is_replaced:
+            return "what was taken back went when something else was entered."
         if self.left == 0:
             return "nothing was taken back that could come again."
         return f"{counted(self.left, 'step')} can be brought back, not {self.steps}."

@@ -43,6 +43,8 @@ class History(Value):
     done: tuple[Step, ...] = ()
     undone: tuple[Step, ...] = ()
     """The last one taken back comes last."""
+    is_replaced: bool = False
+    """Whether steps that were taken back went when something new was recorded."""
 
     @property
     def account(self) -> Account:
@@ -71,14 +73,15 @@ class History(Value):
         if not 0 < steps <= len(self.done):
             raise errors.NothingToUndo(steps, left=len(self.done))
         keep = len(self.done) - steps
-        return History(self.done[:keep], (*self.undone, *reversed(self.done[keep:])))
+        return self.but(done=self.done[:keep], undone=(*self.undone, *reversed(self.done[keep:])))
 
     def again(self, steps: int) -> History:
         """The history with so many steps brought back, all or none."""
         if not 0 < steps <= len(self.undone):
-            raise errors.NothingToRedo(steps, left=len(self.undone))
+            left = len(self.undone)
+            raise errors.NothingToRedo(steps, left=left, is_replaced=self.is_replaced)
         keep = len(self.undone) - steps
-        return History((*self.done, *reversed(self.undone[keep:])), self.undone[:keep])
+        return self.but(done=(*self.done, *reversed(self.undone[keep:])), undone=self.undone[:keep])
 
 
 def _timed(step: Sequence[Fact], at: int) -> tuple[list[Fact], list[int]]:
@@ -98,6 +101,7 @@ def resolve(steps: Iterable[Step]) -> History:
     """What is left standing of all the steps ever recorded."""
     done: list[Step] = []
     undone: list[Step] = []
+    is_replaced = False
     for step in steps:
         match step.facts:
             case (StepsUndone(number),):
@@ -109,5 +113,6 @@ def resolve(steps: Iterable[Step]) -> History:
             case _:
                 done.append(step)
                 # As in an editor: after something new, what was taken back cannot come again.
+                is_replaced = is_replaced or bool(undone)
                 undone.clear()
-    return History(tuple(done), tuple(undone))
+    return History(tuple(done), tuple(undone), is_replaced)

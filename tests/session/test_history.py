@@ -137,3 +137,13 @@ def test_a_record_that_undoes_too_much_is_read_to_its_end(typed: str) -> None:
     """Only what there is goes and comes: the record is never unreadable for that."""
     left = resolve(recorded(typed))
     assert len(left.done) + len(left.undone) == typed.split().count("1")
+
+
+def test_what_was_taken_back_went_with_the_next_step() -> None:
+    """And that is said then, however much is undone and brought again later."""
+    with pytest.raises(NothingToRedo, match="that could come again"):
+        resolve(recorded("1 2")).again(1)
+    replaced = resolve(recorded("1 2 u1 3"))
+    for history in (replaced, replaced.without(1).again(1)):
+        with pytest.raises(NothingToRedo, match="went when something else was entered"):
+            history.again(1)

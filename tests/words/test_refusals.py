@@ -843,8 +843,30 @@ CASES = (
         "undo 5",
         EIGHT,
         "nothing_to_undo",
-        "No: 2 steps can be taken back, not 5.\n  All of them: hokm undo 2",
+        "No: 2 steps can be taken back, not 5.\n  All since the evening began: hokm undo 1",
         legal=2,
+    ),
+    Case(
+        "undo 5",
+        NEW,
+        "nothing_to_undo",
+        "No: 1 step can be taken back, not 5.\n  It is how the evening began: hokm undo",
+        legal=1,
+    ),
+    Case(
+        "redo 5",
+        (*EIGHT, "undo", "bid p 9h"),
+        "nothing_to_redo",
+        "No: what was taken back went when something else was entered.",
+        legal=0,
+    ),
+    Case(
+        "status",
+        (*EIGHT, "undo 2"),
+        "no_session",
+        "Nothing yet: all of the last session is taken back.\n"
+        "  Bring it back: hokm redo\n"
+        "  The four names in order of play: hokm new Ana Ben Cyn Dan",
     ),
     Case(
         "redo",
