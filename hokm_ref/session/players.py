@@ -27,12 +27,23 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0 ")
 
 
 _COMMAS = ",\u060c"
+_AND = ("and", "&", "+", "\u0648")
+_AGAINST = ("vs", "vs.", "v", "versus", "against")
 
 
 def listed_apart(words: Sequence[str]) -> Sequence[str]:
-    """Names as they are where somebody put a comma after each of them but the last."""
-    is_list = len(words) > 1 and all(word.endswith(tuple(_COMMAS)) for word in words[:-1])
-    return [word.rstrip(_COMMAS) for word in words] if is_list else words
+    """Four names without the commas and the words between them; partners told so sit opposite."""
+    if len(words) == len(Seat):  # any word of them may be a name
+        is_list = all(word.endswith(tuple(_COMMAS)) for word in words[:-1])
+        return [word.rstrip(_COMMAS) for word in words] if is_list else words
+    parts = [part.strip() for word in words for part in word.replace(_COMMAS[1], ",").split(",")]
+    match [part for part in parts if part and folded(part) not in _AND]:
+        case [one, partner, between, two, other] if folded(between) in _AGAINST:
+            return [one, two, partner, other]
+        case [_, _, _, _] as names:
+            return names
+        case _:
+            return words
 
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:
