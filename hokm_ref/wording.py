@@ -36,6 +36,14 @@ def quoted(text: str) -> str:
     return f"{NAME}{shown(text)}{END}"
 
 
+def in_one_word(name: str) -> str:
+    """A whole name as it is typed among others: in quotes, where it is not a plain word."""
+    if name.replace("-", "").isalpha():
+        return quoted(name)
+    mark = '"' if "'" in name else "'"
+    return f"{mark}{quoted(name)}{mark}"
+
+
 def written(text: str) -> str:
     """Somebody's own sentence (a reason), marked as data; it may go on in the next line."""
     return f"{NAME}{BREAKS}{shown(text)}{END}"

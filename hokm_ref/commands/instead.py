@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.commands.registry import COMMANDS, named
 from hokm_ref.rules.folding import folded
 from hokm_ref.wording import glued
 
@@ -42,6 +42,12 @@ def instead_of(words: Sequence[str]) -> str | None:
 
 def _is_command(word: str) -> bool:
     return len(word) > 1 and (word in COMMANDS or word in _INSTEAD)
+
+
+def is_leaving(words: Sequence[str]) -> bool:
+    """Whether somebody who is asked leaves the question by these words: "no", or a command."""
+    first = folded(words[0])
+    return first in ("no", "<") or first in _LEAVING or first in _INSTEAD or bool(named(first))
 
 
 def told_of(words: Sequence[str], *, is_first: bool) -> str:

@@ -9,11 +9,10 @@ from hokm_ref.commands.copies import keep
 from hokm_ref.commands.correct import correct, leading_number
 from hokm_ref.commands.desk import last_evening
 from hokm_ref.commands.entry import enter, written
+from hokm_ref.commands.first_dealer import drawn_by_the_house, first_dealer
 from hokm_ref.commands.house import found_file, found_rules
 from hokm_ref.commands.registry import RESERVED
-from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat
@@ -30,7 +29,6 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart, two_teams
 from hokm_ref.session.record import record
-from hokm_ref.value import Value
 from hokm_ref.wording import Seating, glued, quoted
 
 TYPE_CHECKING = False
@@ -39,23 +37,15 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.rules.house import House
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
     from hokm_ref.store.book import Book
 
 
-class Chosen(Value):
-    """Who deals first, and the cards drawn for it, if any."""
-
-    seat: Seat
-    draw: Draw | None = None
-
-
 def new(desk: Desk, line: Line) -> Answer:
     """A new session: four names in order of play, or none for the same four as last time."""
-    before = last_evening(desk)
+    before, line = last_evening(desk), _with_dealer(line)
     names = listed_apart(line.words)
     if not names and before is not None:
         names = before.seated.seating.players
@@ -63,7 +53,7 @@ def new(desk: Desk, line: Line) -> Answer:
     seating = Seating(players, _teams(line, players))
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
-    chosen = _first_dealer(desk, line, seating, house, before if not line.words else None)
+    chosen = first_dealer(desk, line, seating, house, before if not line.words else None)
     began = SessionBegan(players)
     dealt = DealerChosen(chosen.seat, chosen.draw is not None)
     facts: list[Fact] = [began, *rules, *_named(line, seating), *carried, dealt]
@@ -75,9 +65,18 @@ def new(desk: Desk, line: Line) -> Answer:
     spoken = Readback(
         opening.lines(table, chosen.draw, is_again=kept is not None, file=found_file(desk, line)),
         warnings,
-        (*as_before, *opening.notes(kept)),
+        (*as_before, *drawn_by_the_house(line, chosen, table), *opening.notes(kept)),
     )
     return written(spoken, table, number).but(view=opening.seats(table))
+
+
+def _with_dealer(line: Line) -> Line:
+    """The line with who deals as its option, where that is said at its end."""
+    match line.words:
+        case (*names, said, who) if folded(said) == "dealer" or folded(who) == "deals":
+            dealer = said if folded(who) == "deals" else who
+            return line.but(words=tuple(names), options={"--dealer": dealer, **line.options})
+    return line
 
 
 def _four_named(names: Sequence[str], line: Line, *, is_first: bool) -> tuple[str, str, str, str]:
@@ -145,39 +144,6 @@ def _carried(line: Line, seating: Seating) -> list[Fact]:
         raise errors.MissingAnswer(opening.who_leads(points), option)
     team, seat = reading.side(side, seating)
     return [GapCarried(team, points, seat)]
-
-
-def _first_dealer(
-    desk: Desk, line: Line, seating: Seating, house: House, before: Evening | None
-) -> Chosen:
-    """Who deals first: the one named, else as the house says; a table that is asked may draw."""
-    given = line.options.get("--dealer")
-    if given is not None:
-        return Chosen(reading.player(given, seating))
-    if house.first_dealer != "ask":
-        return _drawn(desk, line, house)
-    if desk.ask is None:
-        option = glued("--dealer", seating.typed(Seat.FIRST))
-        raise errors.MissingAnswer(opening.WHO_DEALS, option)
-    question = opening.question(before.table if before else None)
-    while True:
-        answer = desk.ask(question)
-        if not answer.strip():
-            return _drawn(desk, line, house)
-        try:
-            return Chosen(reading.player(answer, seating))
-        except HokmError as refusal:
-            hints = " ".join((refusal.reason(), *refusal.hints()))
-            question = f"{hints} A name, a seat, or Enter to draw; Ctrl-C leaves."
-
-
-def _drawn(desk: Desk, line: Line, house: House) -> Chosen:
-    given = line.options.get("--seed")
-    seed = None if given is None else words_of.typed_number(given)
-    if given is not None and seed is None:
-        raise errors.NotANumber("--seed", "a number", given)
-    draw = drawn(desk.shuffled(seed), house)
-    return Chosen(draw.dealer, draw)
 
 
 def rematch(desk: Desk, line: Line) -> Answer:

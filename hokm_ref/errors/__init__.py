@@ -104,6 +104,7 @@ _LEAVES = {
     ),
     "deal": (
         "NoDealer",
+        "NotBegun",
         "DealBegun",
         "TrickIsDown",
     ),

@@ -29,6 +29,16 @@ class NoDealer(HokmError):
         return (f"The losing side would deal, so {name}: {typed}",)
 
 
+class NotBegun(HokmError):
+    """A session whose first dealer was asked for, and somebody left the question."""
+
+    code = "missing_answer"
+    exit_status = 2
+
+    def reason(self) -> str:
+        return "nobody was named to deal, so nothing has begun."
+
+
 class DealBegun(HokmError):
     """Other rules in the middle of a deal."""
 

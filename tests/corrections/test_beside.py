@@ -332,6 +332,13 @@ def test_a_swap_says_which_rounds_end_otherwise_and_how_to_sit_so_from_now_on(ev
     assert evening.status()["session"]["players"] == ["Ana", "Ben", "Dan", "Cyn"]
 
 
+def test_a_name_of_two_words_is_offered_in_quotes(evening: Evening):
+    evening.ok("new 'Mary Ann' Ben \"O'Hara\" Dan --dealer ben")
+    evening.ok("round dan 8h 8")
+    told = evening.ok("swap ben dan").err
+    assert """and a new game: hokm rematch 'Mary Ann' Dan "O'Hara" Ben\n""" in told
+
+
 def test_before_a_round_has_closed_a_swap_is_of_all_there_is(evening: Evening):
     evening.ok(SAT)
     assert "from now on" not in evening.ok("swap cyn dan").err

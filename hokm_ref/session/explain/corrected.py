@@ -21,7 +21,7 @@ from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Dealt, Noted
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over, Playing
-from hokm_ref.wording import glued, listed, quoted, written
+from hokm_ref.wording import glued, in_one_word, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _from_now_on(before: Table, seating: Seating) -> tuple[str, ...]:
         return ()
     undo, end = glued("hokm", "undo"), glued("hokm", "end")
     back = undo if isinstance(before.phase, Over) else f"{undo}, then {end}"
-    rematch = glued("hokm", "rematch", *map(quoted, seating.players))
+    rematch = glued("hokm", "rematch", *map(in_one_word, seating.players))
     return (f"in these seats only from now on? {back}", f"and a new game: {rematch}")
 
 
