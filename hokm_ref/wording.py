@@ -38,7 +38,7 @@ def quoted(text: str) -> str:
 
 def in_one_word(name: str) -> str:
     """A whole name as it is typed among others: in quotes, where it is not a plain word."""
-    if name.replace("-", "").isalpha():
+    if name.replace("-", "").isalnum():
         return quoted(name)
     mark = '"' if "'" in name else "'"
     return f"{mark}{quoted(name)}{mark}"

@@ -8,6 +8,7 @@ from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, SHORT
 from hokm_ref.session import reading
+from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
     word = words[0]
     people = table.seating.players if table else ()
     meant = instead_of(words)
+    if meant == "rematch" and not (table and isinstance(table.phase, Over)):
+        meant = None  # while a game goes on there can be none, and closing it is not meant
     near = (meant,) if meant else (nearest(word, (*COMMANDS, "help")), nearest(word, people))
     asked, is_player = None, False
     if table is not None:

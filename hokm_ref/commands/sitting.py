@@ -29,7 +29,8 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart, two_teams
 from hokm_ref.session.record import record
-from hokm_ref.wording import Seating, glued, quoted
+from hokm_ref.session.state import Over
+from hokm_ref.wording import Seating, glued, in_one_word, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,9 +152,18 @@ def rematch(desk: Desk, line: Line) -> Answer:
 
     With a round's number it begins with that round, where a correction left it after the end.
     """
+    try:
+        return _rematch(desk, line)
+    except errors.NoFirstDealer as refusal:  # all of the line again, as it would pass
+        words = (*map(in_one_word, line.words), *filter(None, (line.own_options,)))
+        refusal.option = glued("hokm", "rematch", *words, refusal.option)
+        raise
+
+
+def _rematch(desk: Desk, line: Line) -> Answer:
     number = leading_number(line.words)
     if number is None:
-        return enter(desk, line, _next_game)
+        return enter(desk, line, _from_now_on)
 
     def from_round(seen: Evening) -> Sequence[Fact]:
         rest = line.but(words=line.words[1:])
@@ -163,12 +173,18 @@ def rematch(desk: Desk, line: Line) -> Answer:
     return correct(desk, line, from_round, corrected.put_in_game)
 
 
+def _from_now_on(line: Line, seen: Evening) -> Sequence[GameBegan]:
+    if not isinstance(seen.seated.phase, Over):  # before anybody minds how many were named
+        raise errors.GameGoesOn(seen.seated.game)
+    return _next_game(line, seen)
+
+
 def _next_game(line: Line, seen: Evening) -> Sequence[GameBegan]:
     players = None
     if line.words:
         people = ever_seated(seen.account.facts)
         names = [as_before(name, people) for name in listed_apart(line.words)]
-        players = _four_again(names)
+        players = _four_again(names, seen.seated.seating.players)
     seating = Seating(players) if players else seen.seated.seating
     given = line.options.get("--dealer")
     if given is not None:
@@ -176,12 +192,13 @@ def _next_game(line: Line, seen: Evening) -> Sequence[GameBegan]:
     return [GameBegan(None, players)]
 
 
-def _four_again(names: Sequence[str]) -> tuple[str, str, str, str]:
+def _four_again(names: Sequence[str], seated: Sequence[str]) -> tuple[str, str, str, str]:
     """Four names for a rematch; told as it takes them where there are more or fewer."""
     try:
         return four(names, RESERVED)
     except errors.FourNames as refusal:
-        partners = glued("hokm", "rematch", "Ana", "Cyn", "Ben", "Dan")
+        one, two, partner, other = map(in_one_word, seated)
+        partners = glued("hokm", "rematch", one, partner, two, other)
         same = glued("hokm", "rematch")
         refusal.offering(f"The same four: {same}. New partners: {partners}")
         raise

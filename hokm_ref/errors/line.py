@@ -189,6 +189,9 @@ class NoFirstDealer(MissingAnswer):
             why = f"{quoted(instead_of)} would deal, and does not play. Who does?"
         super().__init__(why, glued("--dealer", somebody))
 
+    def hints(self) -> tuple[str, ...]:
+        return (f"Named with it: {self.option}",)
+
 
 class MissingCount(MissingAnswer):
     """A whole round without its count: the one thing of it that can still be asked for."""

@@ -1107,7 +1107,7 @@ CASES = (
         (*NEW, "end"),
         "missing_answer",
         "Not answered: Ana would deal, and does not play. Who does?\n"
-        "  Nobody can be asked here, so type it: --dealer eve",
+        "  Named with it: hokm rematch Eve Ben Cyn Dan --dealer eve",
         "dealer.new_game",
         exit=2,
     ),
