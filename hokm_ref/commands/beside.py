@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 _SIGNS = {"+": 1, "-": -1, "\u2212": -1, "\u2013": -1}
 
 
+_JOINING = frozenset(("for", "with", "by"))
+"""What is said between two people where one takes the other's chair."""
+
+
 def adjust(desk: Desk, line: Line) -> Answer:
     """Points that the table agreed on, for a team by its name or by one of its players."""
     return enter(desk, line, lambda line, seen: [_adjusted(line, seen.seated)])
@@ -99,6 +103,11 @@ def sub(desk: Desk, line: Line) -> Answer:
 
 
 def _substituted(line: Line, seen: Evening) -> Substituted:
+    if not _JOINING.isdisjoint(map(folded, line.words[1:-1])):
+        from hokm_ref.commands import told_chair
+
+        way = told_chair.way(line.words, seen.seated.seating)
+        raise errors.Takes("sub", "who leaves and then who comes, with nothing between", way)
     seat, used = _person(line, seen.seated.seating, "Dan Eve")
     name = as_before(_new_name(line, used), ever_seated(seen.account.facts))
     return Substituted(seat, name)

@@ -42,7 +42,7 @@ _BOOK = {
     "next": (
         "next/turn",
         "who next/turn/first/up/leads/lead/led/calls/bids/plays/starts/begins/goes",
-        "who goes/plays first/next",
+        "who goes/plays/comes first/next",
         "who to call/lead/play",
         "whose turn/go/up/call/bid/lead",
         "my/our turn",

@@ -66,11 +66,10 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
         case "deal" | "revoke":
             return errors.DeedTold(told.verb, told.kind, seat or table.dealer)
         case "sub":
-            leaves = table.seating.typed(
-                _player(told.but(before=[]), table)[0] or seat or Seat.FIRST
-            )
-            way = f"Somebody else in a chair: {glued('hokm', 'sub', leaves, 'Eve')}"
-            return errors.NothingTold(told.verb, way)
+            from hokm_ref.commands import told_chair
+
+            words = (*told.before, *told.after)
+            return errors.NothingTold(told.verb, told_chair.way(words, table.seating))
         case "points":
             words = (*told.before, *told.after)
             number = next(filter(None, map(words_of.typed_number, words)), 5)

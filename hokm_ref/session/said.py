@@ -39,7 +39,7 @@ _TOLD = {
     **dict.fromkeys("failed fails fail lost loses lose down short set beaten".split(), "failed"),
     **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
     **dict.fromkeys(("follow", "followed"), "revoke"),
-    **dict.fromkeys(("leaves", "replaces", "replaced"), "sub"),
+    **dict.fromkeys("leaves replaces replaced home comes came".split(), "sub"),
     **dict.fromkeys(("points", "point"), "points"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
