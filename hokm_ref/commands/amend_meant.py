@@ -35,8 +35,8 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
         words = typed if number is None else typed[1:]
     else:
         return
-    if words and (way := _way(words, number, seen)):
-        raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", way)
+    if words and (told := way(words, seen, number)):
+        raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", told)
 
 
 def call_meant(call: Bid | Pass, seat: Seat | None, table: Table) -> str:
@@ -75,7 +75,7 @@ def _rounds(seen: Evening) -> set[int]:
     return closed if seen.dealt_at is None else {*closed, table.number}
 
 
-def _way(words: Sequence[str], number: int | None, seen: Evening) -> str:
+def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     """The way to correct what these words are a part of; nothing where they may be all of it."""
     table = seen.seated
     is_open = number in (None, table.number) and seen.dealt_at is not None

@@ -7,6 +7,7 @@ from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, SHORT
+from hokm_ref.rules.folding import folded
 from hokm_ref.session import reading
 from hokm_ref.session.state import Over
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
+_ANEW = frozenset("no nope wait sorry oops actually it i we".split())
+"""With what people begin to say otherwise what they typed."""
+
+
 def bare(desk: Desk, line: Line) -> Reply:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
@@ -30,6 +35,10 @@ def bare(desk: Desk, line: Line) -> Reply:
         return done(desk, line.but(command=COMMANDS["round"]))
 
     def read(line: Line, seen: Evening) -> Sequence[Fact]:
+        if folded(line.words[0]) in _ANEW:
+            from hokm_ref.commands import said_anew
+
+            line = said_anew.meant(desk, line, seen)
         facts = by_phase.facts(desk, line, seen)
         if facts is None:
             raise _unknown(line.words, seen.seated)

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _INSTEAD = {
-    **dict.fromkeys(("oops", "wrong", "mistake", "cancel", "back", "delete"), "undo"),
+    **dict.fromkeys(
+        ("oops", "sorry", "no", "wrong", "mistake", "cancel", "back", "delete"), "undo"
+    ),
     **dict.fromkeys(("correct", "fix", "change", "edit"), "amend"),
     **dict.fromkeys(("again", "another", "revanche"), "rematch"),
     **dict.fromkeys(("start", "begin"), "new"),
@@ -25,10 +27,6 @@ _INSTEAD = {
 _LEAVING = frozenset("q quit exit bye close save stop done leave finish".split())
 _HOW = frozenset("how can may do should where what show display print see open".split())
 _DELETING = ("delete", "remove", "strike")
-_MEANT_TO_SAY = {"sorry", "oops"}.union(
-    "it was is no not actually should be i we meant mean".split()
-)
-"""What is said before a count that was another."""
 
 
 def instead_of(words: Sequence[str]) -> str | None:
@@ -47,7 +45,7 @@ def _is_command(word: str) -> bool:
 def is_leaving(words: Sequence[str]) -> bool:
     """Whether somebody who is asked leaves the question by these words: "no", or a command."""
     first = folded(words[0])
-    return first in ("no", "<") or first in _LEAVING or first in _INSTEAD or bool(named(first))
+    return first == "<" or first in _LEAVING or first in _INSTEAD or bool(named(first))
 
 
 def told_of(words: Sequence[str], *, is_first: bool) -> str:
@@ -59,8 +57,6 @@ def told_of(words: Sequence[str], *, is_first: bool) -> str:
     if first[:1] and first[0] in _DELETING:
         number = [last] if last.isdecimal() else []
         return f"To strike a round out: {glued('hokm', 'amend', *number, 'delete')}"
-    if first and _MEANT_TO_SAY.issuperset(first) and last.isdecimal():
-        return f"A count that was another: {glued('hokm', 'amend', '--took', last)}"
     text = "_".join(map(folded, words))
     if text in _LEAVING:
         return "What is entered is kept at once, so there is nothing to save or to leave."

@@ -116,6 +116,7 @@ _LEAVES = {
     ),
     "told": (
         "NothingTold",
+        "SaidAnew",
         "DeedTold",
         "ClaimTold",
         "PointsTold",

@@ -19,6 +19,13 @@ class NothingTold(Usage):
         super().__init__(f"{quoted(verb)} alone records nothing", *ways)
 
 
+class SaidAnew(Usage):
+    """Words after "no" or "it was": they may correct what was entered."""
+
+    def __init__(self, words: str, *ways: str) -> None:
+        super().__init__(f"{quoted(words)} could be a correction, or be something new", *ways)
+
+
 class DeedTold(NothingTold):
     """That somebody dealt or revoked, without the command that records it."""
 

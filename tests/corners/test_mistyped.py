@@ -110,7 +110,38 @@ TOO_EARLY: list[Way] = [
     (NEW, "9-4", "round ben 8s 9-4"),
     (NEW, "2h 3h 4h 5h", "round ben 8s 9"),
 ]
-OFFERED = [*UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY]
+SAID_ANEW: list[Way] = [
+    (NEW, "no dan deals", "deal dan"),
+    (NEW, "no ana deals", "deal ana"),
+    (NEW, "wait cyn dealt", "deal cyn"),
+    (NEW, "no deal dan", "deal dan"),
+    (NEW, "no wait 8h", "8h"),
+    (CALLED, "sorry p", "p"),
+    (CALLED, "no 9", "amend calls pass 9h"),
+    (CALLED, "no 8c", "amend calls pass 8c"),
+    (CALLED, "actually dan 9h", "dan 9h"),
+    (CALLED, "actually cyn 9h", "amend calls pass 9h"),
+    (ALL_PASSED, "no clubs", "clubs"),
+    (PLAY, "no clubs", "amend --trump clubs"),
+    (PLAY, "no trump is clubs", "amend --trump clubs"),
+    (PLAY, "no dan", "dan"),
+    (PLAY, "no wait it was 8", "amend --took 8"),
+    (PLAY, "no it was 9", "9"),
+    (CLOSED, "no clubs", "amend --trump clubs"),
+    (CLOSED, "it was clubs not spades", "amend --trump clubs"),
+    (CLOSED, "no wait it was 8", "amend --took 8"),
+    (CLOSED, "it was 8 not 9", "amend --took 8"),
+    (CLOSED, "i meant 8", "amend --took 8"),
+    (CLOSED, "no ana had 8", "amend took ana 8"),
+    (CLOSED, "it was ben took 8", "amend took ben 8"),
+    (CLOSED, "actually 8h", "8h"),
+    (CLOSED, "no undo", "undo"),
+    ((*CLOSED, "p"), "it was 8", "amend 1 --took 8"),
+    (NAMED, "no 7-3", "7-3"),
+    (NAMED, "no clubs", "amend --trump clubs"),
+    (OVER, "no it was 5", "amend --took 5"),
+]
+OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY]
 
 
 @pytest.mark.parametrize(
@@ -125,6 +156,31 @@ def test_what_is_offered_passes_when_it_is_typed(
     told = evening.refused(typed)["message"]
     assert f"hokm {way}" in told
     evening.ok(shlex.split(way))
+
+
+@pytest.mark.parametrize("typed", ["no 8h", "it was 8h", "i 8h"])
+def test_a_players_name_goes_before_what_is_said_anew(evening: Evening, typed: str) -> None:
+    evening.ok("new Ana Noor Italo Ivo --dealer ana")
+    assert "could be a correction" not in evening("no 8h").err
+    assert evening.status()["calls"] == [{"player": "Noor", "call": "8H"}]
+    assert "could be a correction" not in evening(typed).err
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("no foo", "Not understood: foo is no command and no player."),
+        ("no", "Did you mean undo?"),
+        ("sorry sorry", "Did you mean undo?"),
+        ("wait dan 8h", "No: Ana dealt, so Ben calls first, not Dan."),
+        ("no 9", "Which suit? A bid names its suit, and 9 stands alone."),
+    ],
+)
+def test_what_nothing_reads_is_refused_without_what_was_said_before_it(
+    evening: Evening, typed: str, said: str
+) -> None:
+    evening.ok(NEW[0])
+    assert said in evening(typed).err
 
 
 COUNTS = [

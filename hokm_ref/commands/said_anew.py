@@ -1,0 +1,90 @@
+"""What is said after "no" or "it was": offered as a correction, or as it would be entered."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import amend_meant, by_phase
+from hokm_ref.commands.entry import is_accepted
+from hokm_ref.commands.registry import COMMANDS
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.folding import folded
+from hokm_ref.session import calling, reading, said
+from hokm_ref.session.state import Bidding, Naming, Playing
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.state import Table
+
+_NO = frozenset("no nope wait sorry oops actually".split())
+_IT_WAS = frozenset("it i we was meant mean should be is".split())
+_MEANT = ("it was", "i meant", "we meant")
+_HAD = ("had", "has")
+
+
+def meant(desk: Desk, line: Line, seen: Evening) -> Line:
+    """The line without "no" before it; refused with what could be meant where it can be read."""
+    rest = _rest_of(line.words, seen.seated)
+    if not rest:
+        return line
+    again = line.but(words=tuple(rest))
+    if rest[0] in COMMANDS and rest[0] != "pass":
+        ways = [f"Meant alone: {glued('hokm', quoted(' '.join(rest)))}"]
+    else:
+        ways = list(filter(None, (_correction(rest, seen),)))
+        if is_accepted(desk, again, seen, by_phase.facts):
+            ways.append(f"To enter it: {glued('hokm', quoted(' '.join(rest)))}")
+    if ways:
+        raise errors.SaidAnew(" ".join(rest), *ways)
+    return again
+
+
+def _rest_of(words: Sequence[str], table: Table) -> list[str]:
+    """The words after "no", or after "it was", without "not 9" behind them; none of any others."""
+    first = folded(words[0])
+    is_anew = first in _NO or " ".join(map(folded, words[:2])) in _MEANT
+    if not is_anew or any(folded(name).startswith(first) for name in table.seating.players):
+        return []
+    rest = list(words)
+    while rest and folded(rest[0]) in _NO | _IT_WAS:
+        rest.pop(0)
+    keys = list(map(folded, rest))
+    return _for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
+
+
+def _for_short(words: Sequence[str], table: Table) -> list[str]:
+    """A suit or a count without what is said around it."""
+    words = [word for word in words if folded(word) not in _HAD]
+    suit, count = said.suit_words(words), said.count_words(words, table.seating)
+    short = suit if calling.is_suit(" ".join(suit)) else count
+    return list(said.plain(short, table.seating))
+
+
+def _correction(rest: Sequence[str], seen: Evening) -> str:
+    """The way to correct what these words tell otherwise; nothing where nothing is yet."""
+    table = seen.seated
+    phase = table.phase
+    is_open = isinstance(phase, Playing)
+    number = words_of.typed_number(rest[0]) if len(rest) == 1 else None
+    last = table.last_closed
+    if number is not None and (is_open or last):
+        which = [last.number] if last and not is_open and seen.dealt_at is not None else []
+        return f"A count that was another: {glued('hokm', 'amend', *which, '--took', rest[0])}"
+    if isinstance(phase, Naming) or (isinstance(phase, Bidding) and not _has_called(rest, table)):
+        return ""
+    return amend_meant.way(rest, seen)
+
+
+def _has_called(rest: Sequence[str], table: Table) -> bool:
+    """Whether a call stands that these words may correct, or a round before it."""
+    phase = table.phase
+    made = phase.auction.made if isinstance(phase, Bidding) else ()
+    named = reading.named_player(rest, table.seating)
+    if not made:
+        return table.last_closed is not None
+    return named is None or named[0] in [caller for caller, _ in made]
