@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-_ANEW = frozenset("no nope wait sorry oops actually it i we".split())
+_ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i", "we"))
 """With what people begin to say otherwise what they typed."""
 
 

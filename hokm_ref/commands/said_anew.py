@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.state import Table
 
-_NO = frozenset("no nope wait sorry oops actually".split())
+_NO = frozenset(("no", "nope", "wait", "sorry", "oops", "actually"))
 _IT_WAS = frozenset("it i we was meant mean should be is".split())
 _MEANT = ("it was", "i meant", "we meant")
 _HAD = ("had", "has")

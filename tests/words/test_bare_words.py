@@ -724,7 +724,6 @@ def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, way, after):
         ("take that back", "undo"),
         ("go back", "undo"),
         ("fix 1", "amend"),
-        ("another game", "rematch"),
         ("history", "log"),
     ],
 )

@@ -92,6 +92,14 @@ class Case:
 
 
 CASES = (
+    Case(
+        "no clubs",
+        PLAY,
+        "usage",
+        "Not understood: clubs could be a correction, or be something new.\n"
+        "  Trump: hokm amend --trump clubs",
+        exit=2,
+    ),
     # The auction.
     Case(
         "bid 8s",
@@ -1493,6 +1501,7 @@ NEEDS_NO_SENTENCE_HERE = {
     file.Locked: "the file system's own tests",
     file.NoHome: "a machine that does not know who plays: tests/cli/test_terminal.py",
     file.NotRestored: "asked at a terminal only: tests/store/test_restore.py",
+    deal.NotBegun: "asked at a terminal only: tests/corners/test_sitting_down.py",
     file.OtherFile: "told with the whole path of a file: tests/store/test_check.py",
     file.NotSaved: "the file system's own tests",
     file.NoFile: "told with the whole path of a file: tests/store/test_check.py",
