@@ -75,4 +75,4 @@ def drawn_by_the_house(line: Line, chosen: Chosen, table: Table) -> tuple[str, .
     rest = filter(None, (*map(in_one_word, names), line.but(options=others).own_options))
     dealer = table.seating.typed(chosen.seat.next)
     again = glued("hokm", "new", *rest, "--dealer", dealer)
-    return (f"somebody else deals? {glued('hokm', 'undo')}, then {again}",)
+    return f"somebody else deals? {glued('hokm', 'undo')}", f"and then: {again}"

@@ -61,7 +61,7 @@ def test_who_deals_may_be_said_after_the_names(evening: Evening, said: str):
 )
 def test_where_the_house_draws_another_dealer_can_be_named(evening: Evening, typed: str):
     told = evening.ok(f"{typed} --preset persian --seed 3").err
-    way = told.partition("somebody else deals? hokm undo, then hokm ")[2].splitlines()[0]
+    way = told.partition("somebody else deals? hokm undo\n  and then: hokm ")[2].splitlines()[0]
     before = evening.status()
     evening.ok("undo")
     evening.ok(shlex.split(way))
@@ -74,7 +74,7 @@ def test_where_the_house_draws_another_dealer_can_be_named(evening: Evening, typ
 def test_of_the_same_four_too(evening: Evening):
     evening.ok("new Tara Reza Tom Pari --dealer tara")
     told = evening.ok("new --preset persian --seed 3").err
-    assert "then hokm new --preset persian --dealer " in told
+    assert "and then: hokm new --preset persian --dealer " in told
     assert "somebody else deals?" not in evening.ok("new --preset persian --dealer tom").err
 
 

@@ -324,7 +324,7 @@ def test_a_swap_says_which_rounds_end_otherwise_and_how_to_sit_so_from_now_on(ev
     answer = evening.ok("swap cyn dan")
     assert [line["made"] for line in evening.sheet()] == [False, True, True]
     assert "Round 2: failed, now made.\nRound 1: made, now failed.\n" in answer.out
-    assert "in these seats only from now on? hokm undo, then hokm end\n" in answer.err
+    assert "in these seats only from now on? hokm undo\n  and then: hokm end\n" in answer.err
     assert "and a new game: hokm rematch Ana Ben Dan Cyn\n" in answer.err
     for line in ("undo", "end", "rematch Ana Ben Dan Cyn"):
         evening.ok(line)
@@ -348,7 +348,7 @@ def test_after_the_end_of_a_game_only_the_rematch_is_left(evening: Evening):
     evening.ok(SAT)
     for line in ("round dan 13s 0", "round dan 13s 0 --again"):
         evening.ok(line)
-    assert "from now on? hokm undo\n" in evening.ok("swap cyn dan").err
+    assert "from now on? hokm undo\n  and a new game: " in evening.ok("swap cyn dan").err
     evening.ok("undo")
     evening.ok("rematch Ana Ben Dan Cyn")
 

@@ -146,10 +146,10 @@ def _from_now_on(before: Table, seating: Seating) -> tuple[str, ...]:
     """The way to these seats in another game, where a round has been played in the old ones."""
     if before.last_closed is None:
         return ()
-    undo, end = glued("hokm", "undo"), glued("hokm", "end")
-    back = undo if isinstance(before.phase, Over) else f"{undo}, then {end}"
+    end = () if isinstance(before.phase, Over) else (f"and then: {glued('hokm', 'end')}",)
     rematch = glued("hokm", "rematch", *map(in_one_word, seating.players))
-    return (f"in these seats only from now on? {back}", f"and a new game: {rematch}")
+    back = f"in these seats only from now on? {glued('hokm', 'undo')}"
+    return (back, *end, f"and a new game: {rematch}")
 
 
 def _job(now: Evening) -> tuple[str, ...]:
