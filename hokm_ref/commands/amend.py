@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.amend_meant import call_meant, check_words
+from hokm_ref.commands.amend_meant import call_meant, check_words, count_meant, is_round
 from hokm_ref.commands.correct import (
     correct,
     leading_number,
@@ -14,6 +14,7 @@ from hokm_ref.commands.correct import (
 )
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.explain.corrected import amended
@@ -48,13 +49,8 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     number = leading_number(line.words)
     words = line.words[1:] if number is not None else line.words
     is_deletion = line.has("--delete") or [*map(folded, words)] == ["delete"]
-    if not is_deletion and not words and not any(map(line.has, _CHANGES)):
-        which = [] if number is None else [number]
-        way = f"As in: {glued('hokm', 'amend', *which, '--took', '8')}"
-        raise errors.Takes("amend", "what is to be corrected", way)
-    if not is_deletion and len(words) == 1 and words_of.typed_number(words[0]):
-        way = glued("hokm", "amend", *([] if number is None else [number]), "--took", words[0])
-        raise errors.Usage(f"{quoted(words[0])} alone does not say of what", f"Tricks: {way}")
+    if not is_deletion and not any(map(line.has, _CHANGES)):
+        _check_alone(words, number, seen)
     if words and not is_deletion:
         check_words(line.words, number, seen)
     try:
@@ -78,10 +74,22 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     return told_anew(seen, start, end, anew)
 
 
+def _check_alone(words: Sequence[str], number: int | None, seen: Evening) -> None:
+    """Refuse a number alone: the round's or a count, of which more is to be said."""
+    if not words and is_round(number, seen):
+        way = count_meant("8", number, seen)
+        raise errors.Takes("amend", "what is to be corrected", *way)
+    if not words and number is not None and number <= TRICKS:
+        number, words = None, (str(number),)  # no round's number, and so perhaps a count
+    if len(words) == 1 and words_of.typed_number(words[0]):
+        way = count_meant(words[0], number, seen)
+        raise errors.Usage(f"{quoted(words[0])} alone does not say of what", *way)
+
+
 def _without_the_last(line: Line, seen: Evening) -> Line:
-    """The line without what is said before a round: "the last one", "round 3"."""
+    """The line without what is said before a round: "the last one", "round 3", "to"."""
     words = line.words
-    while words and folded(words[0]) in ("the", "last", "one", "round"):
+    while words and folded(words[0]) in ("the", "last", "one", "round", "to"):
         if reading.opens_with_player(words, seen.seated.seating):
             break
         words = words[1:]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid
+from hokm_ref.rules.contract import SEVEN
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
+from hokm_ref.session.explain.otherwise import played_for
 from hokm_ref.session.facts import TrickPlayed, TrickWon
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.session.state import Bidding, Playing
+from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -28,15 +30,69 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
 
     A number that is no round's may begin a call: "8 diamonds".
     """
-    is_round = number is None or number in _rounds(seen)
-    if not is_round and calling.is_call(typed):
+    is_of_round = is_round(number, seen)
+    if not is_of_round and calling.is_call(typed):
         number, words = None, typed
-    elif is_round:
+    elif is_of_round:
         words = typed if number is None else typed[1:]
     else:
         return
     if words and (told := way(words, seen, number)):
         raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", told)
+
+
+def is_round(number: int | None, seen: Evening) -> bool:
+    """Whether a number is that of a round; none is the round at hand."""
+    return number is None or number in _rounds(seen)
+
+
+def count_meant(count: str, number: int | None, seen: Evening) -> tuple[str, ...]:
+    """How a count is corrected, in the round that has one; nothing where none has."""
+    held = _held(number, seen)
+    if held is None and number is None and (last := seen.seated.last_closed):
+        held, number = (last.number, last), last.number
+    if held is None:
+        return ()
+    if seen.seated.house.is_classic and (words_of.typed_number(count) or 0) >= SEVEN:
+        count = "7-3"  # seven alone leaves the others' tricks open
+    return (f"{_as_it_is(held, seen)}Tricks: {glued(_amend(number), '--took', count)}",)
+
+
+def calls_meant(number: int | None, seen: Evening) -> str:
+    """The calls of a round as they stand, to be typed otherwise; its contract where it has none."""
+    held = _held(number, seen)
+    if held is None:
+        return ""
+    contract, auction = held[1].contract, held[1].auction
+    if auction is None:
+        bid = Bid(contract.tricks, contract.trump).code.lower()
+        return f"{_as_it_is(held, seen)}The bid: {glued(_amend(number), '--bid', bid)}"
+    codes = [each.code.lower() for _, each in auction.made]
+    return f"Its calls were: {glued(_amend(number), 'calls', *codes)}"
+
+
+def _held(number: int | None, seen: Evening) -> tuple[int, Round | Playing | Naming] | None:
+    """The number of the round that is corrected, and that round; None without a contract."""
+    table = seen.seated
+    if number in (None, table.number) and seen.dealt_at is not None:
+        phase = table.phase
+        return (table.number, phase) if isinstance(phase, Playing | Naming) else None
+    closed = (line for line in table.sheet if isinstance(line, Round) and line.number == number)
+    line = table.last_closed if number is None else next(closed, None)
+    return None if line is None else (line.number, line)
+
+
+def _as_it_is(held: tuple[int, Round | Playing | Naming] | None, seen: Evening) -> str:
+    """What the round is played for that would be corrected, in a sentence before the way to it."""
+    if held is None or held[1].contract.trump is None:
+        return ""
+    number, line = held
+    seating = line.seating if isinstance(line, Round) else seen.seated.seating
+    return f"{played_for(number, line.contract, seen.seated.house, seating.player)} "
+
+
+def _amend(number: int | None) -> str:
+    return glued("hokm", "amend", *([] if number is None else [number]))
 
 
 def call_meant(call: Bid | Pass, seat: Seat | None, table: Table) -> str:
@@ -80,30 +136,34 @@ def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     table = seen.seated
     is_open = number in (None, table.number) and seen.dealt_at is not None
     is_auction = isinstance(table.phase, Bidding) and (is_open or table.last_closed is None)
-    amend = glued("hokm", "amend", *([] if number is None else [number]))
+    amend = _amend(number)
     if folded(words[0]) in ("trick", "tricks"):
-        return _trick(words[1:], seen) if is_open else f"Tricks: {glued(amend, '--took', '8')}"
+        return _trick(words[1:], seen) if is_open else "".join(count_meant("8", number, seen))
     seat, rest = _after_player(words, table.seating)
     call = _call(rest)
     if is_auction:
         return call_meant(call, seat, table) if call else ""
-    if table.house.is_classic and isinstance(call, Bid) and call.suit:
-        return f"Nobody bids here; trump: {glued(amend, '--trump', call.suit.value)}"
-    if table.house.is_classic or call is None:
-        return _trump_or_count(words, rest, amend)
-    if isinstance(call, Bid) and call.suit is None:
-        return f"Tricks: {glued(amend, 'took', quoted(' '.join(words)))}" if seat else ""
-    if seat is None and isinstance(call, Bid):
-        return f"The bid: {glued(amend, '--bid', call.code.lower())}"
-    return ""
+    way = _way_of_part(amend, seat, rest, call, table)
+    return f"{_as_it_is(_held(number, seen), seen)}{way}" if way else ""
 
 
-def _trump_or_count(words: Sequence[str], rest: Sequence[str], amend: str) -> str:
-    """The way where these words are a suit, or the tricks of both sides."""
-    if len(rest) == len(words) and calling.is_suit(" ".join(words)):
-        return f"Trump: {glued(amend, '--trump', quoted(' '.join(words)))}"
-    if rest and calling.is_count(" ".join(rest)):
-        return f"Tricks: {glued(amend, 'took', quoted(' '.join(words)))}"
+def _way_of_part(
+    amend: str, seat: Seat | None, rest: Sequence[str], call: Bid | Pass | None, table: Table
+) -> str:
+    """The way where these words are a bid, a suit, or the tricks of a side."""
+    bid = call if isinstance(call, Bid) else None
+    if table.house.is_classic and bid and bid.suit:
+        return f"Nobody bids here; trump: {glued(amend, '--trump', bid.suit.value)}"
+    text = " ".join(rest)
+    if seat is None and rest and calling.is_suit(rest[0]):  # "hearts 9" is no bid of nine
+        took = ("--took", quoted(" ".join(rest[1:]))) if rest[1:] else ()
+        is_whole = not rest[1:] or calling.is_count(" ".join(rest[1:]))
+        return f"Trump: {glued(amend, '--trump', quoted(rest[0]), *took)}" if is_whole else ""
+    if seat is None and bid and bid.suit:
+        return f"The bid: {glued(amend, '--bid', bid.code.lower())}"
+    if rest and calling.is_count(text) and (seat is not None or bid is None):
+        whose = () if seat is None else (table.seating.typed(seat),)
+        return f"Tricks: {glued(amend, 'took', *whose, quoted(text))}"
     return ""
 
 

@@ -7,6 +7,7 @@ from hokm_ref.commands.desk import current
 from hokm_ref.commands.entry import told, written
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.evening import judged_again
 from hokm_ref.session.facts import Corrected, TimeTold
 from hokm_ref.session.history import Step
@@ -71,6 +72,10 @@ def _way_back(line: Line, seen: Evening) -> str:
     if after := line.options.get("--after"):
         return f"As in: {glued(typed, '--after', quoted(after))}"
     number = leading_number(line.words)
+    if line.has("--calls") or "calls" in map(folded, line.words):
+        from hokm_ref.commands.amend_meant import calls_meant
+
+        return calls_meant(number, seen)
     amend = glued("hokm", "amend", *([] if number is None else [number]))
     return f"The round anew, as in: {typed.replace(glued('hokm', 'round'), amend)}"
 

@@ -39,6 +39,20 @@ COUNTED = (*NAMED, "took 7-0")
         (CLOSED, "amend 9-4", "amend took 9-4"),
         (CLOSED, "amend 1 dan 9", "amend 1 took dan 9"),
         (CLOSED, "amend trick 2 ben", "amend --took 8"),
+        (CLOSED, "amend", "amend --took 8"),
+        (CLOSED, "amend 1", "amend 1 --took 8"),
+        (CLOSED, "amend last 8", "amend --took 8"),
+        (CLOSED, "amend 5", "amend --took 5"),
+        (CLOSED, "amend to 8", "amend --took 8"),
+        (CLOSED, "amend 1 hearts 9", "amend 1 --trump hearts --took 9"),
+        (CLOSED, "amend 1 9h", "amend 1 --bid 9h"),
+        (CLOSED, "amend calls 7h", "amend calls pass 7h 8s pass"),
+        (CLOSED, "amend 1 --calls 7h", "amend 1 calls pass 7h 8s pass"),
+        ((*NEW, "dan 8s 9"), "amend calls 7h", "amend --bid 8s"),
+        ((*CLOSED, "bid p"), "amend", "amend 1 --took 8"),
+        ((*CLOSED, "bid p"), "amend 8", "amend 1 --took 8"),
+        (COUNTED, "amend 8", "amend --took 7-3"),
+        (COUNTED, "amend 1 spades 7-3", "amend 1 --trump spades --took 7-3"),
         (COUNTED, "amend hearts", "amend --trump hearts"),
         (COUNTED, "amend 1 ana 7-3", "amend 1 took ana 7-3"),
         (COUNTED, "amend 8d", "amend --trump diamonds"),
@@ -54,6 +68,47 @@ def test_it_is_led_to_what_corrects_that_part(
         evening.ok(line)
     assert f"hokm {way}" in evening.refused(typed)["message"]
     evening.ok(way)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("amend 1 hearts", "Round 1 was Dan's 8 spades. Trump: hokm amend 1 --trump hearts"),
+        ("amend 1 hearts 9", "Round 1 was Dan's 8 spades. Trump:"),
+        ("amend 9d", "Round 1 was Dan's 8 spades. The bid: hokm amend --bid 9d"),
+        ("amend 5", "5 alone does not say of what. Round 1 was Dan's 8 spades. Tricks:"),
+    ],
+)
+def test_it_is_said_which_round_and_what_it_is_now(evening: Evening, typed: str, told: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert told in evening.refused(typed)["message"]
+
+
+def test_trump_told_otherwise_keeps_the_number_that_was_bid(evening: Evening) -> None:
+    for line in (*CLOSED, "amend 1 --trump hearts --took 9"):
+        evening.ok(line)
+    contract = evening.sheet()[0]["contract"]
+    assert (contract["tricks"], contract["trump"]) == (8, "hearts")
+
+
+def test_junk_is_not_said_after_a_player(evening: Evening) -> None:
+    """What begins a name is said as the name."""
+    for line in ("new Tom Nina Reza Pari --dealer tom", "bid p 7h 8s p", "took 9"):
+        evening.ok(line)
+    assert "hokm amend took tom 8" in evening.refused("amend to 8")["message"]
+    evening.ok("amend took tom 8")
+
+
+@pytest.mark.parametrize(
+    ("before", "typed"), [(CALLED, "amend"), (CALLED, "amend 8"), (NEW, "amend"), (NEW, "amend 8")]
+)
+def test_where_no_round_has_a_count_none_is_offered(
+    evening: Evening, before: tuple[str, ...], typed: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert "--took" not in evening.refused(typed)["message"]
 
 
 def test_a_trick_is_taken_back_with_the_line_it_was_entered_in(evening: Evening) -> None:

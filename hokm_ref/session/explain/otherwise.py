@@ -70,6 +70,11 @@ def contract(one: Contract, other: Contract, house: House, say: Say, before: Say
     return f"{say(one.seat)}'s {now} and not {before(other.seat)}'s {was}"
 
 
+def played_for(number: int, contract: Contract, house: House, say: Say) -> str:
+    """What a round is played for, before it is told otherwise: "Round 2 was Dan's 8 spades ♠."."""
+    return f"{glued('Round', number)} was {say(contract.seat)}'s {_noun(contract, house)}."
+
+
 def _noun(contract: Contract, house: House) -> str:
     """The contract after its player's name: "forced 7 clubs ♣", "hearts ♥" of a hakem."""
     if house.is_classic and contract.trump:
