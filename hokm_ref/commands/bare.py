@@ -7,9 +7,13 @@ from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, SHORT
+from hokm_ref.errors.unread import SUITS
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import reading
-from hokm_ref.session.state import Over
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid
+from hokm_ref.session import calling, reading
+from hokm_ref.session.state import Bidding, Naming, Over
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,15 +83,19 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
 
     word = words[0]
     people = table.seating.players if table else ()
-    meant = instead_of(words)
+    meant, told = instead_of(words), told_of(words, table)
     if meant == "rematch" and not (table and isinstance(table.phase, Over)):
         meant = None  # while a game goes on there can be none, and closing it is not meant
-    near = (meant,) if meant else (nearest(word, (*COMMANDS, "help")), nearest(word, people))
+    suits = SUITS if table is not None and isinstance(table.phase, Naming) else ()
+    near = [meant] if meant else [nearest(word, (*COMMANDS, "help", *suits)), nearest(word, people)]
+    if told or calling.is_suit(word):
+        near = []
     asked, is_player = None, False
     if table is not None:
         from hokm_ref.session.explain.turn import calls
 
         asked = calls(table)
+        told = told or _with_number(word, table)
         is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
     return errors.UnknownCommand(
@@ -95,5 +103,16 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         nearest=known,
         asked=asked,
         is_player=is_player,
-        meant=told_of(words, is_first=table is None),
+        meant=told,
     )
+
+
+def _with_number(word: str, table: Table) -> str:
+    """How a suit alone becomes a bid, where one may be made in it; nothing of any other word."""
+    phase = table.phase
+    if not (isinstance(phase, Bidding) and calling.is_suit(word)):
+        return ""
+    bid = Bid(phase.auction.legal[0], words_of.suit(word))
+    if phase.auction.objection(bid):
+        return ""
+    return f"With its number it is a bid: {glued('hokm', bid.code.lower())}"

@@ -62,10 +62,10 @@ def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> No
     told = None if isinstance(table.phase, Over) else said.told(short, table.seating)
     if told is None or (told.kind == "rest" and not isinstance(table.phase, Playing)):
         return  # the rest pass
-    from hokm_ref.commands.phrase_book import is_rule_asked, said_for
+    from hokm_ref.commands.phrase_book import is_question, said_for
     from hokm_ref.commands.told import told_otherwise
 
-    if not (said_for(words) or is_rule_asked(words)):
+    if not (said_for(words) or is_question(words)):
         raise told_otherwise(told, table)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def offer(desk: Desk, line: Line, refusal: HokmError) -> None:
     """Offer the same line of the one player whose name begins so, where it would be taken."""
-    refusal.meant = _of_a_player(desk, line)
+    refusal.meant = _of_a_player(desk, line) or refusal.meant
 
 
 def beside(desk: Desk, line: Line, reply: Reply) -> Reply:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from hokm_ref.commands.registry import COMMANDS, named
 from hokm_ref.rules.folding import folded
+from hokm_ref.rules.words import typed_number
+from hokm_ref.session.sheet import Round
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from hokm_ref.session.state import Table
 
 _INSTEAD = {
     **dict.fromkeys(
@@ -21,11 +25,15 @@ _INSTEAD = {
     **dict.fromkeys(("reshuffle", "shuffle", "throw", "dead"), "redeal"),
     **dict.fromkeys(("penalty", "penalise", "cheat", "cheated"), "revoke"),
     "history": "log",
+    "set": "rules",
     "scoreboard": "board",
 }
 """What people try for a command that changes something, or that could be another."""
 _LEAVING = frozenset("q quit exit bye close save stop done leave finish".split())
 _HOW = frozenset("how can may do should where what show display print see open".split())
+_ALLOWED = ("can", "may", "must", "should", "is", "are", "does")
+_TAKING = ("take", "took", "go", "put", "bring", "get")
+"""What is said before "back" by who wants it so: "take that back", and not "tom is back"."""
 _DELETING = ("delete", "remove", "strike")
 
 
@@ -35,7 +43,8 @@ def instead_of(words: Sequence[str]) -> str | None:
     if first in _HOW:  # "how do I undo"
         named = (_INSTEAD.get(word, word) for word in others if _is_command(word))
         return next(named, _INSTEAD.get(first))
-    return "undo" if "back" in others else _INSTEAD.get(first)  # "take that back"
+    is_undone = {"wrong", "mistake"}.intersection(others) or (first in _TAKING and "back" in others)
+    return "undo" if is_undone else _INSTEAD.get(first)
 
 
 def _is_command(word: str) -> bool:
@@ -48,15 +57,19 @@ def is_leaving(words: Sequence[str]) -> bool:
     return first == "<" or first in _LEAVING or first in _INSTEAD or bool(named(first))
 
 
-def told_of(words: Sequence[str], *, is_first: bool) -> str:
+def told_of(words: Sequence[str], table: Table | None) -> str:
     """What is said of a word that is no command but is known; nothing of any other.
 
-    Before the `is_first` session the four names are to be typed too.
+    Before the first session the four names are to be typed too.
     """
     *first, last = map(folded, words)
+    if first[:1] and first[0] in _HOW and (scored := round_scored(last, table)):
+        return scored
     if first[:1] and first[0] in _DELETING:
-        number = [last] if last.isdecimal() else []
+        number = [last] if round_scored(last, table) else []
         return f"To strike a round out: {glued('hokm', 'amend', *number, 'delete')}"
+    if first[:1] and first[0] in _ALLOWED and not instead_of(words):
+        return f"What is allowed: {glued('hokm', 'rules')}, or {glued('hokm', 'rules', 'trick')}"
     text = "_".join(map(folded, words))
     if text in _LEAVING:
         return "What is entered is kept at once, so there is nothing to save or to leave."
@@ -66,5 +79,14 @@ def told_of(words: Sequence[str], *, is_first: bool) -> str:
 
     if text not in PRESETS:
         return ""
-    names = ("Ana", "Ben", "Cyn", "Dan") if is_first else ()
+    names = ("Ana", "Ben", "Cyn", "Dan") if table is None else ()
     return f"A session by those rules: {glued('hokm', 'new', *names, '--preset', text)}"
+
+
+def round_scored(word: str, table: Table | None) -> str:
+    """Where it is told what the round of this number scored; nothing where it is no such number."""
+    number = typed_number(word)
+    closed = [entry.number for entry in table.sheet if isinstance(entry, Round)] if table else []
+    if number not in closed:
+        return ""
+    return f"What {glued('round', number)} scored: {glued('hokm', 'why', number)}"

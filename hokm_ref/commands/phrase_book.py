@@ -88,9 +88,9 @@ Nothing here but a misdeal records anything: what would is asked about, in `inst
 _BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please")
 _IN_FULL = {"what's": "what", "whats": "what", "who's": "who", "whos": "who"}
 _ASKING = frozenset(
-    "how what who whose when where which can may must do does is are should".split()
+    "how what who whose why when where which can may must do does is are should".split()
 )
-"""The words with which people begin a question about the rules."""
+"""The words with which people begin a question."""
 _DID = ("did", "has", "have")
 _ENDINGS = frozenset("make made win won lose lost fail failed".split())
 """What is asked of a round that has closed: "did Dan make it"."""
@@ -108,6 +108,8 @@ def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
         return COMMANDS[command], rest
     if folded(words[0]) in _DID and not _ENDINGS.isdisjoint(asked):
         return COMMANDS["why"], ()
+    if asked[:1] == ["why"]:  # in quotes, or it is the command
+        return COMMANDS["why"], asked_words(text)[1:]
     is_misdeal = meant.get(folded(words[0])) == "redeal"  # the rest is the reason
     return (COMMANDS["redeal"], words[1:]) if is_misdeal else None
 
@@ -120,8 +122,13 @@ def _phrases(lines: Sequence[str]) -> Iterator[str]:
             yield " ".join(filter(None, said)).replace("_", " ")
 
 
+def is_question(words: Sequence[str]) -> bool:
+    """Whether these words begin as a question does, in quotes or without them."""
+    return not _ASKING.isdisjoint(asked_words(" ".join(words))[:1])
+
+
 def is_rule_asked(words: Sequence[str]) -> bool:
     """Whether these words ask what a rule is, in a question that the rules answer."""
     from hokm_ref.session.explain.questions import asked
 
-    return folded(words[0]) in _ASKING and bool(asked(" ".join(words)))
+    return is_question(words) and bool(asked(" ".join(words)))

@@ -12,7 +12,7 @@ from hokm_ref.rules.words import number
 from hokm_ref.session.explain import questions, why_play, why_turn
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain.topics import settled
-from hokm_ref.session.explain.why_event import event
+from hokm_ref.session.explain.why_event import event, points_asked
 from hokm_ref.session.said import asked_words
 from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare, glued, listed, quoted
@@ -51,6 +51,11 @@ def why(desk: Desk, line: Line) -> Answer:
     if topic and topic not in _TOPICS and number(topic) is None:
         told = event(topic, table)
         of_the_law = about(f"why {topic}", table.house) if told is None else None
+        points = points_asked(topic) if told is None else 0
+        if points and not questions.asked(f"why {topic}"):
+            way = f"The points of each round: {glued('hokm', 'sheet')}"
+            did = "gained" if points > 0 else "lost"
+            raise errors.Usage(f"in no round a side {did} {abs(points)}", way)
         if of_the_law is not None:
             return of_the_law
     told = told or _reason(topic, line, table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.example import whole_round
+from hokm_ref.commands.instead import round_scored
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
     Facts = list[Fact]
+
+
+ROUND = glued("hokm", "round")
 
 
 def is_whole(words: Sequence[str], table: Table) -> bool:
@@ -66,13 +70,15 @@ def _is_its_count(words: Sequence[str], table: Table) -> bool:
     return calling.is_count(" ".join(count[used:])) and not is_next_call
 
 
-def played_words(line: Line, table: Table, dealer: Seat, *, typed: str = "hokm round") -> Facts:
+def played_words(line: Line, table: Table, dealer: Seat, *, typed: str = ROUND) -> Facts:
     """The contract and the count of a round that this player dealt.
 
     What is `typed` before these words is said with them where one is missing.
     """
     if not line.words:
         raise errors.EmptyRound(whole_round(table))
+    if len(line.words) == 1 and (scored := round_scored(line.words[0], table)):
+        raise errors.Takes("round", "a player, what was played, and the count", scored)
     line = with_forced(line, table)
     if table.house.is_classic:
         return _classic_round(line, table, dealer, typed)

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
+ROUND = glued("hokm", "round")
 _BETWEEN = ("is", "was", "by", "to", "are", "for", "goes", "go")
 """What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
 
 
-def told_otherwise(told: Told, table: Table, *, typed: str = "hokm round") -> HokmError:
+def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError:
     """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it.
 
     What is `typed` before the words of a whole round is said with them.
@@ -74,7 +75,8 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
             words = (*told.before, *told.after)
             number = next(filter(None, map(words_of.typed_number, words)), 5)
             whose = table.seating.typed(seat or table.dealer)
-            way = f"Points that the table agreed on: {glued('hokm', 'adjust', whose, f'+{number}')}"
+            change = f"{'-' if folded(told.verb) == 'penalty' else '+'}{number}"
+            way = f"Points that the table agreed on: {glued('hokm', 'adjust', whose, change)}"
             return errors.PointsTold(way)
         case "hakem":
             from hokm_ref.commands.told_classic import hakem

@@ -40,7 +40,7 @@ _TOLD = {
     **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
     **dict.fromkeys(("follow", "followed"), "revoke"),
     **dict.fromkeys("leaves replaces replaced home comes came".split(), "sub"),
-    **dict.fromkeys(("points", "point"), "points"),
+    **dict.fromkeys(("points", "point", "penalty"), "points"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
     **dict.fromkeys("kot kots kote coat court کت کوت".split(), "kot"),
@@ -156,12 +156,19 @@ class Told(Value):
         return _TOLD[folded(self.verb)]
 
 
+def _is_told(verb: str, after: Sequence[str]) -> bool:
+    """Whether a word tells of somebody; "set gap 40" does not, and a penalty is so many points."""
+    if verb == "penalty":
+        return any(words_of.typed_number(word) for word in after)
+    return verb in _TOLD and not (verb == "set" and after)
+
+
 def told(words: Sequence[str], seating: Seating) -> Told | None:
     """What is told in these words, as in "Dan made 9 spades"; None for other words."""
     found = [
         Told(words[:at], word, words[at + 1 :])
         for at, word in enumerate(words)
-        if folded(word) in _TOLD and not _is_in_a_name(folded(word), seating)
+        if _is_told(folded(word), words[at + 1 :]) and not _is_in_a_name(folded(word), seating)
     ]
     # "Made a Kot" is one, and "gets 5 points" no trick.
     return min(found, key=lambda told: told.kind not in ("kot", "points"), default=None)

@@ -99,6 +99,15 @@ TIRED: list[Way] = [
     (CLOSED, "undo twice", "undo 2"),
     (CLOSED, "undo everything", "undo round"),
     (CLOSED, "amend last 8d", "amend --bid 8d"),
+    (CLOSED, "penalty cyn 5", "adjust cyn -5"),
+    (CLOSED, "show round 1", "why 1"),
+    (CLOSED, "round 1", "why 1"),
+    (SEVEN_NIL, "round 1", "why 1"),
+    (CLOSED, "spade", "7s"),
+    (CALLED, "diamonds", "8d"),
+    (CLOSED, "can he do that", "rules"),
+    (CLOSED, "why did they get 4", "sheet"),
+    (SEVEN_NIL, "why did we get 5", "sheet"),
 ]
 TOO_EARLY: list[Way] = [
     (CLASSIC, "7-5", "round ana hearts 7-5"),
@@ -141,7 +150,18 @@ SAID_ANEW: list[Way] = [
     (NAMED, "no clubs", "amend --trump clubs"),
     (OVER, "no it was 5", "amend --took 5"),
 ]
-OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY]
+SLIPS: list[Way] = [
+    (NEW, "8 hearths", "8h"),
+    (NEW, "7 harts", "7h"),
+    (NEW, "eight hearst", "eight hearts"),
+    (NEW, "ben 8 hearths", "ben 8h"),
+    (NEW, "bid p 8spads", "bid p 8s"),
+    (NEW, "p 9 clbus p", "pass 9c p"),
+    (NEW, "dan 8 hearths 9", "dan 8h 9"),
+    (NEW, "round dan 8 hearths 9", "round dan 8h 9"),
+    (ALL_PASSED, "trump harts", "trump hearts"),
+]
+OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *SLIPS, *TOLD, *TIRED, *TOO_EARLY]
 
 
 @pytest.mark.parametrize(
@@ -181,6 +201,70 @@ def test_what_nothing_reads_is_refused_without_what_was_said_before_it(
 ) -> None:
     evening.ok(NEW[0])
     assert said in evening(typed).err
+
+
+@pytest.mark.parametrize(
+    ("before", "typed"),
+    [
+        (CALLED, "7 harts"),  # no higher
+        (NEW, "cyn 8 hearths"),  # out of turn
+        (NEW, "8 pann"),  # near a pass too
+        (NEW, "round dan 8 hearths"),
+        (PLAY, "8 hearths"),
+    ],
+)
+def test_no_suit_is_offered_where_the_line_would_not_be_taken(
+    evening: Evening, before: tuple[str, ...], typed: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    assert "Is it" not in evening.refused(typed)["message"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("thats wrong", "Did you mean undo?"),
+        ("that was a mistake", "Did you mean undo?"),
+        ("set gap 40", "Did you mean rules?"),
+        ("can he do that", "What is allowed: hokm rules"),
+        ("is a spoon allowed", "What is allowed: hokm rules"),
+        ("why did they get 4", "in no round a side gained 4."),
+    ],
+)
+def test_what_is_said_is_led_right(evening: Evening, typed: str, told: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert told.lower() in evening(typed).err.lower()
+
+
+@pytest.mark.parametrize("typed", ["spade", "tim is back", "show round 1", "show round 9"])
+def test_a_wild_guess_is_left_out(evening: Evening, typed: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    told = evening.refused(typed)["message"]
+    assert not {"share?", "undo?", "round?"}.intersection(told.split()) or typed == "show round 9"
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("how much to win", "52 or more behind loses the game."),
+        ("is 7 allowed", "A bid is 7 to 13 tricks."),
+        ("can i bid 7, is 7 legal?", "A bid is 7 to 13 tricks."),
+    ],
+)
+def test_a_question_of_the_rules_is_answered(evening: Evening, typed: str, told: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert told in evening.ok(typed).out
+
+
+@pytest.mark.parametrize("question", ["why did we lose 18?", "why did they gain 8", "why dealer"])
+def test_a_question_in_quotes_is_read_as_without_them(evening: Evening, question: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert evening([question]).out == evening.ok(question).out != ""
 
 
 COUNTS = [

@@ -326,6 +326,7 @@ CASES = (
         NEW,
         "not_a_call",
         "Not a call: 7 herats has no suit: herats is none of the four.\n"
+        "  Is it hearts? hokm bid 7h\n"
         "  A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",
         "auction.call",
     ),
@@ -844,7 +845,8 @@ CASES = (
         "amend 1 10",
         CLOSED,
         "usage",
-        "Not understood: 10 alone does not say of what.\n  Tricks: hokm amend 1 --took 10",
+        "Not understood: 10 alone does not say of what.\n"
+        "  Round 1 was Dan's 8 spades. Tricks: hokm amend 1 --took 10",
         exit=2,
     ),
     Case(

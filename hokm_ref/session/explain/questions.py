@@ -118,6 +118,8 @@ _ASKED = (
     ),
     ("many|what|when|how win|end|lose|over|reach game", (*GAME, "game.overshoot")),
     ("when|how it|this|we end|finish|over|stop|win", (*GAME, "game.overshoot")),
+    ("how many|much win", (*GAME, "game.overshoot")),
+    ("5|6|7|8|9|10|11|12|13 allowed|legal", ("auction.range", "auction.higher")),
     ("long game|last|play|take", (*GAME, "game.overshoot")),
     ("what beat|beats what", ("play.trump_wins", "play.led_wins", "auction.rank")),
     ("many|much|how point win|game|reach|need", (*GAME, "score.made", "kot.round")),

@@ -30,16 +30,21 @@ def event(question: str, table: Table) -> Why | None:
         return _hakem(table)
     if REVOKED.intersection(words):
         return _revoke(table)
-    sign = next((_CHANGED[word] for word in words if word in _CHANGED), 0)
-    points = next(filter(None, map(number, words)), 0)
-    if points:
-        return _points(sign * points, table) if sign else None
+    if points := points_asked(question):
+        return _points(points, table)
     if not _OUTCOME.intersection(words):
         return None
     if isinstance(table.phase, Over):
         return game_score(table)
     rounds = _rounds(table)  # a rule is asked for in the present: "why do we lose double"
     return round_score(rounds[-1]) if rounds and "did" in words else None
+
+
+def points_asked(question: str) -> int:
+    """The points of a side that this asks about, lost ones below nought; none as nought."""
+    words = asked_words(question)
+    sign = next((_CHANGED[word] for word in words if word in _CHANGED), 0)
+    return sign * next(filter(None, map(number, words)), 0)
 
 
 def _hakem(table: Table) -> Why | None:
