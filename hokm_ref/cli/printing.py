@@ -41,7 +41,7 @@ def refuse(refusal: HokmError, line: Line, terminal: Terminal) -> int:
     """Print a refusal on stderr; returns the exit status."""
     # Two streams on one screen: what was answered before must stand before the refusal.
     terminal.out.flush()
-    refusal.could_ask = terminal.can_ask
+    refusal.could_ask, refusal.is_at_prompt = terminal.can_ask, terminal.is_prompt
     if line.has("--json"):
         told_of = {
             "code": refusal.code,

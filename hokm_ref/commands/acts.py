@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.entry import enter
+from hokm_ref.commands.example import ROUND
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
@@ -206,7 +207,7 @@ def took(desk: Desk, line: Line) -> Answer:
 
 
 def told_count(
-    words: Sequence[str], whole: Sequence[str], table: Table, *, typed: str = "hokm round"
+    words: Sequence[str], whole: Sequence[str], table: Table, *, typed: str = ROUND
 ) -> Counted:
     """The count of these words; refused by all of a line where that tells how it went instead."""
     try:

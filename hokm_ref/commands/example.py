@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
 
+ROUND = glued("hokm", "round")
+
 
 def whole_round(table: Table) -> str:
     """A whole round as it is typed at this table."""

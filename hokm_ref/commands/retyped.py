@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
-from hokm_ref.errors.people import nearest
-from hokm_ref.errors.unread import SUITS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.folding import folded
@@ -34,6 +32,7 @@ _OF_SEATS = {"trick": 13, "swap": 2, **dict.fromkeys("deal sub adjust round".spl
 """How many of the first words of a command may be seats."""
 _SEATED = ("--dealer", "--leader", "--for")
 """The options that name a seat, whose turn it may be."""
+_UNREAD = ("not_a_call", "no_suit")
 _LONG = 4
 """Letters of a word that is near a suit: pan is one, and pas is a pass."""
 
@@ -48,8 +47,8 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     elif refusal.code == "ambiguous_player":
         if isinstance(refusal, errors.AmbiguousPlayer):
             refusal.by_seat = _by_seat(line, refusal, table.seating)
-    elif isinstance(refusal, errors.NotACall | errors.NotASuit):
-        refusal.meant = _with_nearest_suit(line, refusal.not_a_suit, table)
+    elif refusal.code in _UNREAD:
+        refusal.meant = _with_nearest_suit(line, refusal, table)
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
 
@@ -84,9 +83,14 @@ def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
             refusal.other_dealer = None
 
 
-def _with_nearest_suit(line: Line, unread: str, table: Table) -> str:
+def _with_nearest_suit(line: Line, refusal: HokmError, table: Table) -> str:
     """The line with the suit that a word is a slip away from, where that line would be taken."""
-    word = folded(unread)
+    from hokm_ref.errors.people import nearest  # no other refusal needs these
+    from hokm_ref.errors.unread import SUITS
+
+    if not isinstance(refusal, errors.NotACall | errors.NotASuit):  # a name with no call after it
+        return ""
+    word = folded(refusal.not_a_suit)
     suit = nearest(word, SUITS) if len(word) >= _LONG else None
     words = _suit_in(line.words, word, suit) if suit else None
     if words is None or line.own_options:

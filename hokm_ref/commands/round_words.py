@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.example import whole_round
+from hokm_ref.commands.example import ROUND, whole_round
 from hokm_ref.commands.instead import round_scored
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
     Facts = list[Fact]
-
-
-ROUND = glued("hokm", "round")
 
 
 def is_whole(words: Sequence[str], table: Table) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.example import example_bid, to_begin
+from hokm_ref.commands.example import ROUND, example_bid, to_begin
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-ROUND = glued("hokm", "round")
 _BETWEEN = ("is", "was", "by", "to", "are", "for", "goes", "go")
 """What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
 

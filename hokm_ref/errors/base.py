@@ -39,6 +39,8 @@ class HokmError(Exception):
     """What may be meant where the line has another reading; it stands before the ways on."""
     could_ask = False
     """Whether somebody sits there who could be asked; set where it is printed."""
+    is_at_prompt = False
+    """Whether it is said above the table's prompt, which knows what comes next."""
     is_midway = False
     """Whether it is a later call or trick of a line that is refused, and the line with it."""
 

@@ -132,6 +132,8 @@ class UnknownCommand(HokmError):
         near = listed([quoted(word) for word in self.nearest], last="or")
         lines = (f"Did you mean {near}?",) if near else ()
         asked = (f"{NEXT}{self.asked}",) if self.asked else ()
+        if self.is_at_prompt:
+            return (*lines, *asked, "What is allowed now: ?")
         return (*lines, *asked, f"All commands: {glued('hokm', '--help')}")
 
     def legal(self) -> object:

@@ -32,6 +32,23 @@ def at_the_prompt(evening: Evening, *typed: str, options: str = "", width: int =
     return evening(f"table {options}", answers="".join(f"{line}\n" for line in typed))
 
 
+def test_a_word_that_nothing_reads_is_led_to_what_is_allowed_now(evening: Evening) -> None:
+    """And not to 85 lines of commands; the command line has these alone."""
+    evening.ok(NEW)
+    told = at_the_prompt(evening, "xyzzy")
+    assert "What is allowed now: ?" in told.err
+    assert "--help" not in told.err
+    assert "All commands: hokm --help" in evening.refused("xyzzy")["message"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["round dan 8s 9-5", "dan 8s 9-5", "dan made 8s", "round dan 8s", "8 hearths", "show"]
+)
+def test_lines_are_offered_as_they_are_typed_here(evening: Evening, typed: str) -> None:
+    evening.ok(NEW)
+    assert "hokm" not in at_the_prompt(evening, typed).err
+
+
 def scripted(evening: Evening, text: str, options: str = "") -> Answer:
     """The same lines from a file or a pipe."""
     evening.is_terminal = False

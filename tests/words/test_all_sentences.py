@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from hokm_ref.commands.registry import COMMANDS
 from tests.words.collect import LIST, is_said, made, sentences
 
 EVERY = [(name, text) for name, texts in sentences().items() for text in texts]
@@ -48,6 +49,15 @@ def test_no_word_of_ours(word: str):
 def test_one_spelling(word: str):
     found = re.compile(rf"(?<![-\w]){word}", re.IGNORECASE)
     assert [text for _, text in EVERY if found.search(text)] == []
+
+
+def test_what_is_to_be_typed_is_glued():
+    """Then the prompt of the table leaves hokm out of it; what stops the program has no prompt."""
+    typed = re.compile(rf"hokm (?:{{}}|--|{'|'.join(COMMANDS)})")
+    elsewhere = {"door.py", "commands/demo.py", "formats/house_example.py"}
+    assert [
+        (name, text) for name, text in EVERY if typed.search(text) and name not in elsewhere
+    ] == []
 
 
 def test_nobody_is_shouted_at():
