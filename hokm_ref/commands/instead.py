@@ -25,6 +25,7 @@ _INSTEAD = {
     **dict.fromkeys(("reshuffle", "shuffle", "throw", "dead"), "redeal"),
     **dict.fromkeys(("penalty", "penalise", "cheat", "cheated"), "revoke"),
     "history": "log",
+    "برگرد": "undo",
     "set": "rules",
     "scoreboard": "board",
 }

@@ -68,6 +68,7 @@ _BOOK = {
     "bid": ("what can/may i/we bid/call",),
     "why": (
         "[what] last round",
+        "چرا [باختیم/بردیم]",
         "who won/took [last/that] round",
         "who lost [last/that] [round]",
         "what [just] happened",

@@ -50,6 +50,16 @@ _NUMBERS = {
     )
 }
 
+_OTHER_NUMBERS = (
+    "دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده",
+    "دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ",
+    "दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह",
+    "दो तीन चार पांच छः सात आठ नौ दस ग्यारह बारह तेरह",
+)
+"""From two to thirteen."""
+NINE_OR_NO = "نه"
+"""Nine in Persian, and no: alone it is neither."""
+
 
 def number(text: str) -> int | None:
     """A whole number written in one kind of digits, without a sign; None for anything else."""
@@ -67,8 +77,11 @@ def typed_number(text: str) -> int | None:
 
 
 def figure(word: str) -> str | None:
-    """The figure of a number from two to thirteen in English words: "9" for "nine"."""
+    """The figure of a number from two to thirteen in words of four languages: "9" for "nine"."""
     value = _NUMBERS.get(word, 0)
+    if not word.isascii():
+        rows = (folded(row).split() for row in _OTHER_NUMBERS)
+        value = next((row.index(word) + 2 for row in rows if word in row), 0)
     return str(value) if value > 1 else None
 
 

@@ -76,7 +76,8 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
             said = _AFTER_A_NAME[key]
             short.extend([said] if said else ())
         else:
-            short.append(words_of.figure(key) or word)
+            is_unclear = key == words_of.NINE_OR_NO and len(words) == 1
+            short.append(word if is_unclear else words_of.figure(key) or word)
     return short
 
 

@@ -12,6 +12,34 @@ from hokm_ref.rules.suits import Suit
 from tests.evening import Evening
 from tests.house.seated import Keys, sit
 
+FAMILY = ("new علی سارا رضا مینا --dealer مینا",)
+
+
+@pytest.mark.parametrize(
+    ("typed", "bid"),
+    [("علی هشت دل", 8), ("علی نه پیک", 9), ("هفت خشت", 7), ("آٹھ پان", 8), ("नौ दिल", 9)],
+)
+def test_a_bid_in_words_of_their_own(evening: Evening, typed: str, bid: int) -> None:
+    for line in (*FAMILY, typed):
+        evening.ok(line)
+    assert evening.status()["calls"][0]["call"][:-1] == str(bid)
+
+
+def test_what_is_nine_and_no_is_alone_neither(evening: Evening) -> None:
+    for line in (*FAMILY, "علی هشت دل", "p p p"):
+        evening.ok(line)
+    evening.refused("نه")
+    evening.ok("هشت")
+    assert evening.sheet()[0]["taken"] == [8, 5]
+
+
+def test_what_is_asked_in_persian(evening: Evening) -> None:
+    for line in (*FAMILY, "علی هشت دل 9"):
+        evening.ok(line)
+    assert evening.ok("چرا باختیم؟").out == evening.ok("why").out
+    assert "Did you mean undo?" in evening.refused("برگرد")["message"]
+
+
 AFTER_AUCTION: Keys = {"bidding.trump_named": "after_auction"}
 
 

@@ -11,6 +11,7 @@ from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.card_words import card, rank
 from hokm_ref.rules.cards import Card, Rank
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.words import Count
 from tests.evening import Evening
@@ -47,6 +48,27 @@ RANKS = {
 PASSES = "pass PASS p P پاس पास pas"
 TRUMP_OR_SPADES = "hukum hukam hokm Hokm حکم حكم हुकुम"
 THE_GAME_ITSELF = "rang rung Rang رنگ रंग"
+
+
+NUMBERS = (
+    "two three four five six seven eight nine ten eleven twelve thirteen",
+    "دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده",
+    "دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ",
+    "दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह",
+)
+
+
+@pytest.mark.parametrize("row", NUMBERS)
+def test_a_number_in_words_is_its_figure(row: str) -> None:
+    assert [words.figure(word) for word in map(folded, row.split())] == [
+        str(number) for number in range(2, 14)
+    ]
+
+
+@pytest.mark.parametrize("word", ["one", "یک", "एक", "بیست", "دل", "hasht"])
+def test_no_other_word_is_a_number(word: str) -> None:
+    """One is anybody, and a number in Latin letters could be another word of theirs."""
+    assert words.figure(folded(word)) is None
 
 
 # ------------------------------------------------------------------ suits
