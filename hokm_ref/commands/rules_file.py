@@ -28,14 +28,12 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Rules, Table
 
-EXAMPLE_FILE = "house_rules.example.toml"
-
 
 def init(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     """Write the example file; never over another without -y."""
-    from hokm_ref.formats.house_example import write
+    from hokm_ref.formats.house_example import FILE, write
 
-    path = " ".join(words) or EXAMPLE_FILE
+    path = " ".join(words) or FILE
     write(path, is_over=line.has("--yes"))
     told = (
         f"{quoted(path)} has every rule of the house, each at its standard.",

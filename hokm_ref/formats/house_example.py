@@ -8,7 +8,7 @@ from hokm_ref.formats.toml_text import shown_whole
 from hokm_ref.rules.option import Option, plain
 from hokm_ref.rules.options import OPTIONS
 from hokm_ref.rules.presets import SAYS
-from hokm_ref.wording import capital
+from hokm_ref.wording import capital, shown
 
 _HEAD = """\
 # How your family plays Hokm: house rules for the score-keeper hokm.
@@ -20,9 +20,10 @@ _HEAD = """\
 #
 #   - Words stand in double quotes, numbers do not.
 #   - Keep a rule below its heading in square brackets, such as [scoring].
-#   - Is it as you meant it? Ask: hokm rules check house_rules.toml
+#   - Is it as you meant it? Ask: hokm rules check {}
 #
-# A game already begun keeps the rules it began with, until you say: hokm rules apply
+# A game already begun keeps the rules it began with, until you say:
+# hokm rules apply {}
 """
 _TABLES = {
     "bidding": "The auction. In the classic version there is none.",
@@ -33,9 +34,12 @@ _TABLES = {
 }
 
 
-def example() -> str:
-    """The text of house_rules.example.toml."""
-    parts = [_HEAD, _preset()]
+FILE = "house_rules.example.toml"
+
+
+def example(name: str = FILE) -> str:
+    """The text of house_rules.example.toml; its head has the first steps of a file so named."""
+    parts = [_HEAD.format(*[shown(name)] * 2), _preset()]
     parts += [_explained(option) for option in OPTIONS if "." not in option.key]
     for table in TABLES:
         options = [option for option in OPTIONS if option.key.startswith(f"{table}.")]
@@ -75,4 +79,4 @@ def _comment(text: str) -> str:
 
 def write(path: str, *, is_over: bool) -> None:
     """Write the example file; over another only where that was asked for."""
-    file.write(path, example(), "rules", "init", is_over=is_over)
+    file.write(path, example(path), "rules", "init", is_over=is_over)

@@ -117,12 +117,30 @@ def test_a_table_that_says_who_deals_no_longer_does(evening: Evening) -> None:
     assert evening.status()["dealer"] is None
     plain = house_file(evening, {"scoring.gap": 54}, "plain.toml")
     assert evening.ok(["rules", "apply", str(plain)]).out == (
-        "From round 2 on: scoring.gap is 54; it was 52. "
-        "deal.next_dealer is losing_side; it was ask.\n"
+        "From round 2 on:\n"
+        "  54 or more behind loses the game. (scoring.gap is 54; it was 52)\n"
+        "  The deal goes to the side that lost. (deal.next_dealer is losing_side; it was ask)\n"
         "Ana deals round 2; Ben calls first.\n"
     )
     board = evening.status()
     assert (board["dealer"], board["turn"], board["round"]) == ("Ana", "Ben", 2)
+
+
+@pytest.mark.parametrize(
+    ("gap", "behind"), [(14, "Ana & Cyn are 22 behind, and 14 loses"), (22, "22 loses"), (23, "")]
+)
+def test_a_gap_that_the_score_has_reached_is_told_of(
+    evening: Evening, gap: int, behind: str
+) -> None:
+    """The game ends with the next round, and not by the file."""
+    for line in ("new Ana Ben Cyn Dan --dealer ana", "round ben 11h 11", "round dan 11s 12"):
+        evening.ok(line)
+    smaller = house_file(evening, {"scoring.gap": gap}, "smaller.toml")
+    told = evening.ok(["rules", "apply", str(smaller)]).out
+    assert ("the next round that closes is judged by it" in told) is bool(behind)
+    assert behind in told
+    evening.ok("round ben 7h 7")
+    assert evening.status()["winner"] == 1
 
 
 def test_one_rule_changed_leaves_the_deal_to_the_table() -> None:

@@ -6,8 +6,9 @@ from hokm_ref.rules.clause import version_of
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import plain
 from hokm_ref.rules.options import OPTIONS
+from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.topics import opening
-from hokm_ref.wording import bare, counted, listed, quoted
+from hokm_ref.wording import bare, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,14 +61,29 @@ def _is_of(key: str, house: House) -> bool:
 def applied(before: Table, after: Table) -> tuple[str, ...]:
     """What other rules change from the coming deal on: each option, what it is and was."""
     moved = [
-        f"{option.key} is {_shown(option, after.house)}; it was {_shown(option, before.house)}"
+        f"  {opening(option.key, after.house)} {_moved(option, before.house, after.house)}"
         for option in OPTIONS
         if option.of(after.house) != option.of(before.house) and _is_of(option.key, after.house)
     ]
     when = f"From round {after.number} on"
     if not moved:
         return (f"{when} the rules are as they were: nothing in them differs.",)
-    return (f"{when}: {'. '.join(moved)}.",)
+    return (f"{when}:", *moved, *_ends(after))
+
+
+def _moved(option: Option, before: House, after: House) -> str:
+    """An option as the file has it, and as it was: "(scoring.gap is 54; it was 52)"."""
+    return f"({option.key} is {_shown(option, after)}; it was {_shown(option, before)})"
+
+
+def _ends(table: Table) -> tuple[str, ...]:
+    """That the game is to end by these rules, where the score is as far already."""
+    house = table.house
+    if not house.is_gap or abs(table.gap) < house.gap:
+        return ()
+    side = table.seating.side(Team.B if table.gap > 0 else Team.A)
+    behind = f"{side} are {glued(abs(table.gap), 'behind')}, and {glued(house.gap, 'loses')}"
+    return (f"  {behind}: the next round that closes is judged by it.",)
 
 
 def one(option: Option, in_force: Rules) -> tuple[str, ...]:
