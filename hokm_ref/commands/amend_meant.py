@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
+_TRICK = ("trick", "tricks")
+
 
 def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None:
     """Refuse words that are a part of a round and not all of it, with the way to correct it.
@@ -38,7 +40,9 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
     else:
         return
     if words and (told := way(words, seen, number)):
-        raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", told)
+        is_trick = folded(words[0]) in _TRICK
+        now = () if is_trick else _as_it_is(_held(number, seen), seen)
+        raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", *now, told)
 
 
 def is_round(number: int | None, seen: Evening) -> bool:
@@ -55,7 +59,7 @@ def count_meant(count: str, number: int | None, seen: Evening) -> tuple[str, ...
         return ()
     if seen.seated.house.is_classic and (words_of.typed_number(count) or 0) >= SEVEN:
         count = "7-3"  # seven alone leaves the others' tricks open
-    return (f"{_as_it_is(held, seen)}Tricks: {glued(_amend(number), '--took', count)}",)
+    return *_as_it_is(held, seen), f"Tricks: {glued(_amend(number), '--took', count)}"
 
 
 def calls_meant(number: int | None, seen: Evening) -> str:
@@ -66,7 +70,7 @@ def calls_meant(number: int | None, seen: Evening) -> str:
     contract, auction = held[1].contract, held[1].auction
     if auction is None:
         bid = Bid(contract.tricks, contract.trump).code.lower()
-        return f"{_as_it_is(held, seen)}The bid: {glued(_amend(number), '--bid', bid)}"
+        return f"Entered without calls; the bid: {glued(_amend(number), '--bid', bid)}"
     codes = [each.code.lower() for _, each in auction.made]
     return f"Its calls were: {glued(_amend(number), 'calls', *codes)}"
 
@@ -82,13 +86,13 @@ def _held(number: int | None, seen: Evening) -> tuple[int, Round | Playing | Nam
     return None if line is None else (line.number, line)
 
 
-def _as_it_is(held: tuple[int, Round | Playing | Naming] | None, seen: Evening) -> str:
-    """What the round is played for that would be corrected, in a sentence before the way to it."""
+def _as_it_is(held: tuple[int, Round | Playing | Naming] | None, seen: Evening) -> tuple[str, ...]:
+    """What the round is played for that would be corrected; it stands before the way to it."""
     if held is None or held[1].contract.trump is None:
-        return ""
+        return ()
     number, line = held
     seating = line.seating if isinstance(line, Round) else seen.seated.seating
-    return f"{played_for(number, line.contract, seen.seated.house, seating.player)} "
+    return (played_for(number, line.contract, seen.seated.house, seating.player),)
 
 
 def _amend(number: int | None) -> str:
@@ -137,14 +141,13 @@ def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     is_open = number in (None, table.number) and seen.dealt_at is not None
     is_auction = isinstance(table.phase, Bidding) and (is_open or table.last_closed is None)
     amend = _amend(number)
-    if folded(words[0]) in ("trick", "tricks"):
-        return _trick(words[1:], seen) if is_open else "".join(count_meant("8", number, seen))
+    if folded(words[0]) in _TRICK:
+        return _trick(words[1:], seen) if is_open else " ".join(count_meant("8", number, seen)[-1:])
     seat, rest = _after_player(words, table.seating)
     call = _call(rest)
     if is_auction:
         return call_meant(call, seat, table) if call else ""
-    way = _way_of_part(amend, seat, rest, call, table)
-    return f"{_as_it_is(_held(number, seen), seen)}{way}" if way else ""
+    return _way_of_part(amend, seat, rest, call, table)
 
 
 def _way_of_part(

@@ -19,7 +19,7 @@ def drawn(moves: Moves, style: Style) -> str:
         if do_fit(lines, style):
             return block(lines)
     told = [
-        style.wrapped(f"After round {each.number}: {each.now}; it was: {each.was}.")
+        style.wrapped(f"After round {each.number}: {each.now}; {each.before}.")
         for each in moves.rows
     ]
     return block([part for lines in told for part in lines])

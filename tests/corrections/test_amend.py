@@ -694,3 +694,23 @@ def test_a_round_of_another_game_is_named_with_its_game(evening: Evening, typed:
     for line in ("round dan 13s 0", "round dan 13s 0 --again", "rematch", "round ana 8s 9"):
         evening.ok(line)
     assert evening.ok(typed).out.startswith(told)
+
+
+def test_on_a_phone_it_is_said_shortly_where_each_round_stood(evening: Evening):
+    """The same side is named once; another one with its lead."""
+    for line in (
+        "new Ana Ben Cyn Dan --dealer ana",
+        "round ben 8h 8",
+        "round dan 9h 9",
+        "round dan 7h 7",
+    ):
+        evening.ok(line)
+    evening.is_terminal, evening.width = True, 36
+    told = " ".join(evening.ok("amend 1 --took 7").out.split())
+    assert "After round 1: Ana & Cyn lead by 16; before, Ben & Dan led by 8." in told
+    assert "After round 3: The teams are level; before, Ben & Dan led by 24." in told
+    told = " ".join(evening.ok("amend 3 --took 6").out.split())
+    assert "After round 3: Ana & Cyn lead by 14; it was level." in told
+    evening.ok("amend 1 --took 8")
+    told = " ".join(evening.ok("amend 2 dan 10h 10").out.split())
+    assert "After round 2: Ben & Dan lead by 18; it was 17." in told

@@ -846,7 +846,7 @@ CASES = (
         CLOSED,
         "usage",
         "Not understood: 10 alone does not say of what.\n"
-        "  Round 1 was Dan's 8 spades. Tricks: hokm amend 1 --took 10",
+        "  Round 1 was Dan's 8 spades.\n  Tricks: hokm amend 1 --took 10",
         exit=2,
     ),
     Case(

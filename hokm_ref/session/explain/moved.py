@@ -23,6 +23,8 @@ class Moved(Value):
     number: int
     was: str
     now: str
+    before: str
+    """Where it stood before, as it is said after where it stands: "it was 34"."""
 
 
 class Moves(Value):
@@ -39,7 +41,7 @@ def moves(seen: Evening, now: Evening) -> Moves | None:
     if is_any_moved(seen, now):
         return None
     rows = [
-        Moved(entry.number, standing_after(was), standing_after(entry))
+        Moved(entry.number, standing_after(was), standing_after(entry), _stood(was, entry))
         for was, entry in pairs(seen, now)
         if isinstance(was, Round) and isinstance(entry, Round) and _counts(was) != _counts(entry)
     ]
@@ -86,14 +88,15 @@ def _shift(seen: Evening, now: Evening) -> int:
     return shifts[-1] if shifts else 0
 
 
-def _stood(before: Table, table: Table) -> str:
-    was, ahead = leader(before.gap), leader(table.gap)
-    if not table.house.is_gap:
-        return f"it was {standing(before)}"
+def _stood(before: Table | Round, after: Table | Round) -> str:
+    was, ahead = leader(before.gap), leader(after.gap)
+    if not after.house.is_gap:
+        stood = standing_after(before) if isinstance(before, Round) else standing(before)
+        return f"it was {stood}"
     if was is None:
         return "it was level"
     side = before.seating.side(was)
-    if was is ahead and side == table.seating.side(ahead):
+    if was is ahead and side == after.seating.side(ahead):
         return f"it was {abs(before.gap)}"
     return f"before, {side} led {glued('by', abs(before.gap))}"
 
