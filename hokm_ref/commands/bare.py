@@ -7,12 +7,11 @@ from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, SHORT
-from hokm_ref.errors.unread import SUITS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
-from hokm_ref.session.state import Bidding, Naming, Over
+from hokm_ref.session.state import Bidding, Over
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -86,8 +85,7 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
     meant, told = instead_of(words), told_of(words, table)
     if meant == "rematch" and not (table and isinstance(table.phase, Over)):
         meant = None  # while a game goes on there can be none, and closing it is not meant
-    suits = SUITS if table is not None and isinstance(table.phase, Naming) else ()
-    near = [meant] if meant else [nearest(word, (*COMMANDS, "help", *suits)), nearest(word, people)]
+    near = [meant] if meant else [nearest(word, (*COMMANDS, "help")), nearest(word, people)]
     if told or calling.is_suit(word):
         near = []
     asked, is_player = None, False

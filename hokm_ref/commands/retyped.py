@@ -5,24 +5,22 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import calling, reading
-from hokm_ref.session.facts import Called, Contracted, Dealt, TrumpNamed
+from hokm_ref.session import calling
+from hokm_ref.session.facts import Called, Dealt
 from hokm_ref.session.record import record
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
-
-    Read = Callable[[Line, Table], Sequence[Fact]]
 
 _OF_THE_DEAL = ("bid", "trump", "round")
 """Commands of the deal at hand that name a suit."""
@@ -32,9 +30,6 @@ _OF_SEATS = {"trick": 13, "swap": 2, **dict.fromkeys("deal sub adjust round".spl
 """How many of the first words of a command may be seats."""
 _SEATED = ("--dealer", "--leader", "--for")
 """The options that name a seat, whose turn it may be."""
-_UNREAD = ("not_a_call", "no_suit")
-_LONG = 4
-"""Letters of a word that is near a suit: pan is one, and pas is a pass."""
 
 
 def tell(refusal: HokmError, line: Line, table: Table) -> None:
@@ -47,8 +42,6 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     elif refusal.code == "ambiguous_player":
         if isinstance(refusal, errors.AmbiguousPlayer):
             refusal.by_seat = _by_seat(line, refusal, table.seating)
-    elif refusal.code in _UNREAD:
-        refusal.meant = _with_nearest_suit(line, refusal, table)
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
 
@@ -81,47 +74,6 @@ def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
         dealer = refusal.other_dealer
         if dealer is not None and not is_legal([Dealt(dealer, True)], table):
             refusal.other_dealer = None
-
-
-def _with_nearest_suit(line: Line, refusal: HokmError, table: Table) -> str:
-    """The line with the suit that a word is a slip away from, where that line would be taken."""
-    from hokm_ref.errors.people import nearest  # no other refusal needs these
-    from hokm_ref.errors.unread import SUITS
-
-    if not isinstance(refusal, errors.NotACall | errors.NotASuit):  # a name with no call after it
-        return ""
-    word = folded(refusal.not_a_suit)
-    suit = nearest(word, SUITS) if len(word) >= _LONG else None
-    words = _suit_in(line.words, word, suit) if suit else None
-    if words is None or line.own_options:
-        return ""
-    again = line.but(words=words)
-    reads = _READS.get(line.command.name, ())
-    would_pass = any(_would_pass(again, read, table) for read in reads)
-    return f"Is it {suit}? {typed(again)}" if would_pass else ""
-
-
-def _would_pass(line: Line, read: Read, table: Table) -> bool:
-    """Whether a line is taken when it is read so."""
-    try:
-        facts = read(line.for_short(table.seating), table)
-    except HokmError:
-        return False
-    return bool(facts) and is_legal(facts, table)
-
-
-def _whole(line: Line, table: Table) -> Sequence[Fact]:
-    """The contract of a whole round; nothing where no count follows it."""
-    seat, used = reading.leading_player(line.words, table.seating)
-    call = calling.leading_call(line.words[used:])
-    if call is None or not isinstance(call[0], Bid):
-        return ()
-    is_counted = calling.is_count(" ".join(line.words[used + call[1] :]))
-    return [Contracted(seat, call[0])] if is_counted else ()
-
-
-def _trump(line: Line, _: Table) -> Sequence[Fact]:
-    return [TrumpNamed(words_of.suit(" ".join(line.words)))]
 
 
 def _calls(line: Line, table: Table) -> list[Called]:
@@ -163,35 +115,25 @@ def typed(line: Line) -> str:
 
 def _with_spades(line: Line, word: str) -> str:
     """The line with spades for a word that may mean them; nothing where it is not found."""
-    words = _suit_in(line.words, word, "spades")
+    words = _spades_in(line.words, word)
     if words is not None:
         return typed(line.but(words=words))
     for name, value in line.options.items():
-        if (words := _suit_in(value.split(), word, "spades")) is not None:
+        if (words := _spades_in(value.split(), word)) is not None:
             return typed(line.but(options={**line.options, name: " ".join(words)}))
     return ""
 
 
-def _suit_in(words: Sequence[str], word: str, suit: str) -> tuple[str, ...] | None:
-    """The words with a suit for this one, after its number as the letter; None without it."""
+def _spades_in(words: Sequence[str], word: str) -> tuple[str, ...] | None:
+    """The words with spades for this one, after its number as the letter; None without it."""
     for at, each in enumerate(words):
         key = folded(each)
         if key == word:
             is_after_number = at > 0 and words_of.typed_number(words[at - 1]) is not None
             if is_after_number:
-                return (*words[: at - 1], f"{words[at - 1]}{suit[0]}", *words[at + 1 :])
-            return (*words[:at], suit, *words[at + 1 :])
+                return (*words[: at - 1], f"{words[at - 1]}s", *words[at + 1 :])
+            return (*words[:at], "spades", *words[at + 1 :])
         number = key.replace(word, "").strip(words_of.BESIDE_SUIT)
         if word in key and words_of.number(number) is not None:
-            return (*words[:at], f"{number}{suit[0]}", *words[at + 1 :])
+            return (*words[:at], f"{number}s", *words[at + 1 :])
     return None
-
-
-_READS: dict[str, tuple[Read, ...]] = {
-    "": (_calls, _whole),
-    "bid": (_calls,),
-    "pass": (_calls,),
-    "round": (_whole,),
-    "trump": (_trump,),
-}
-"""What the words after a command may record that name a suit."""

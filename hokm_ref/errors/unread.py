@@ -91,7 +91,6 @@ class NotASuit(HokmError):
 
     def __init__(self, word: str, *, is_game: bool = False) -> None:
         self.word, self.is_game = word, is_game
-        self.not_a_suit = word
 
     def reason(self) -> str:
         if not self.word.strip():

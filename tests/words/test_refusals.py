@@ -326,7 +326,6 @@ CASES = (
         NEW,
         "not_a_call",
         "Not a call: 7 herats has no suit: herats is none of the four.\n"
-        "  Is it hearts? hokm bid 7h\n"
         "  A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",
         "auction.call",
     ),
