@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import put_in
-from hokm_ref.commands.acts import revoked
 from hokm_ref.commands.correct import correct, set_right
 from hokm_ref.commands.desk import current
 from hokm_ref.commands.entry import enter, entered
 from hokm_ref.commands.registry import RESERVED
+from hokm_ref.commands.revokes import revoked
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import reading

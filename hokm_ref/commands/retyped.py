@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling
 from hokm_ref.session.facts import Called, Dealt
@@ -26,7 +27,7 @@ _OF_THE_DEAL = ("bid", "trump", "round")
 """Commands of the deal at hand that name a suit."""
 _CALLING = ("", "bid", "pass")
 """The commands whose words are calls."""
-_OF_SEATS = {"trick": 13, "swap": 2, **dict.fromkeys("deal sub adjust round".split(), 1)}
+_OF_SEATS = {"trick": TRICKS, "swap": 2, **dict.fromkeys("deal sub adjust round".split(), 1)}
 """How many of the first words of a command may be seats."""
 _SEATED = ("--dealer", "--leader", "--for")
 """The options that name a seat, whose turn it may be."""
