@@ -134,6 +134,25 @@ def test_a_kot_is_the_hakems_only_where_it_is_said() -> None:
     assert after_round(Lost(Seat.FIRST, Team.A, 5), house).clause == "dealer.again"
 
 
+@pytest.mark.parametrize(
+    ("keys", "is_kot", "is_by_loss"),
+    [
+        ({}, False, True),
+        ({"next_dealer": "next_player"}, False, False),
+        ({"next_dealer": "ask"}, False, False),
+        ({"after_kot": "dealers_partner"}, True, False),
+    ],
+)
+@pytest.mark.parametrize("side", Team)
+def test_only_where_the_losers_deal_does_the_loss_name_the_dealer(
+    keys: dict[str, str], is_kot: bool, is_by_loss: bool, side: Team
+) -> None:
+    """Elsewhere the deal goes on whoever lost, the table says it, or a Kot decides it."""
+    ruling = after_round(Lost(Seat.FIRST, side, 5), STANDARD.but(**keys), is_hakems_kot=is_kot)
+    assert ruling.is_by_loss is is_by_loss
+    assert not after_void(Seat.FIRST).is_by_loss
+
+
 def test_a_first_deal_has_nothing_before_it() -> None:
     """No deal, no round and no loser that it would follow from."""
     assert Ruling(Seat.FIRST, ByNoRound.FIRST) == Ruling(Seat.FIRST, ByNoRound.FIRST, None)
