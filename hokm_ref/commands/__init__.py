@@ -1,18 +1,19 @@
 """What each command does: words typed in, an Answer out; nothing here prints.
 
-`registry` the one table of commands; `line` the words and options of one; `dispatch` finds what
-does it, at a `desk`: the record, the clock, somebody to ask; `answer` what comes back, and
-`json_text` the same for scripts. `entry` the one way a step is recorded, and `correct` the one way
-what was recorded is told anew. `acts` `rounds` `cards` `back` `sitting` `beside` record, with
-`revokes` for how one is told; `first_dealer` is asked for, `round_words` knows and reads a whole
-round; `amend` `put_in` correct, and `amend_meant` says what a part of a round corrects. `board`
-`asking` `reasons` `looking_back` `sheet` `stats` answer without recording; `judge`, with
-`judge_rules` and `judge_play`, without a session, each as a `ruling`; `rules` the family's rules,
-`rules_file` a file of them, and `house` where they are found. `sessions` `carry` `check` `backup`
-the record, with `copies` what is said of those. `bare` words that name no command, read `by_phase`,
-with `count_alone` for a count, or by the `phrase_book`; of what records nothing say `told`, with
-`told_classic` of a Kot and a hakem and `told_chair` of who leaves, `said_anew` of what is said
-after "no", and `instead` what may be meant; `initial` a letter that may be a player's, `retyped`
-the same line as it would pass, and `example` a whole round as one. `prompt` one line after another;
-`completing` what may be typed next, of what `offers` has; `demo` a short evening.
+`registry` the one table of commands; `line` the words and options of one, and `option_slips`
+options that are none; `dispatch` finds what does it, at a `desk`: the record, the clock, somebody
+to ask; `answer` what comes back, and `json_text` the same for scripts. `entry` the one way a step
+is recorded, and `correct` the one way what was recorded is told anew. `acts` `rounds` `cards`
+`back` `sitting` `beside` record, with `revokes` for how one is told; `first_dealer` is asked for,
+`round_words` knows and reads a whole round; `amend` `put_in` correct, and `amend_meant` says what a
+part of a round corrects. `board` `asking` `reasons` `looking_back` `sheet` `stats` answer without
+recording; `judge`, with `judge_rules` and `judge_play`, without a session, each as a `ruling`;
+`rules` the family's rules, `rules_file` a file of them, and `house` where they are found.
+`sessions` `carry` `check` `backup` the record, with `copies` what is said of those. `bare` words
+that name no command, read `by_phase`, with `count_alone` for a count, or by the `phrase_book`; of
+what records nothing say `told`, with `told_classic` of a Kot and a hakem and `told_chair` of who
+leaves, `said_anew` of what is said after "no", and `instead` what may be meant; `initial` a letter
+that may be a player's, `retyped` the same line as it would pass, and `example` a whole round as
+one. `prompt` one line after another; `completing` what may be typed next, of what `offers` has;
+`demo` a short evening.
 """

@@ -9,9 +9,9 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import offers
 from hokm_ref.commands.desk import look
-from hokm_ref.commands.line import COLOURS, Line, split
+from hokm_ref.commands.line import Line, split
 from hokm_ref.commands.offers import Candidate, Spot
-from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS
+from hokm_ref.commands.registry import BARE, COLOURS, COMMANDS, COMMON, SHORT_OPTIONS
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.folding import folded
 from hokm_ref.session.state import Bidding, Naming, Playing

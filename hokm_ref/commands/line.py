@@ -5,9 +5,17 @@ from __future__ import annotations
 import os
 
 from hokm_ref import errors
-from hokm_ref.commands.registry import BARE, COMMANDS, COMMON, SHORT_OPTIONS, Command, named
+from hokm_ref.commands.registry import (
+    ASKED,
+    BARE,
+    COLOURS,
+    COMMANDS,
+    SHORT_OPTIONS,
+    Command,
+    named,
+)
 from hokm_ref.value import Value
-from hokm_ref.wording import glued, listed, one_line, quoted
+from hokm_ref.wording import glued, one_line, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,9 +23,6 @@ if TYPE_CHECKING:
 
     from hokm_ref.wording import Seating
 
-COLOURS = ("auto", "always", "never")
-ASKED = ("--help", "--version")
-"""Options by which something is asked of the program itself."""
 _OF_A_FEW = ("--color", "--format", "--preset")
 """Options whose value is one of a few words, however it is written."""
 _HELP = (*ASKED, "--install-completion", "--show-completion")
@@ -194,32 +199,6 @@ def _option(word: str) -> tuple[str, bool]:
     return name, bool(equals)
 
 
-def _check_spelling(command: Command, word: str) -> None:
-    """Refuse an option with a slip in it, which would be taken for a name or a count."""
-    name = word.partition("=")[0].lstrip("-")
-    if len(name) < 3 or not word.startswith("-") or command.takes_text:
-        return
-    if command.does_take_value(word) is not None:
-        return
-    from hokm_ref.errors.people import nearest
-
-    meant = nearest(name, [own.removeprefix("--") for own in (*command.options, *COMMON, *ASKED)])
-    if meant is not None:
-        usage = glued("hokm", command.name) if command.name else "hokm"
-        raise errors.Usage(f"{usage} has no option {quoted(word)}", f"Did you mean --{meant}?")
-
-
-def _values(name: str) -> tuple[str, ...]:
-    """What may stand after an option, where it is one of a few."""
-    if name == "--color":
-        return (f"One of {listed(COLOURS, last='or')}.",)
-    if name != "--preset":
-        return ()
-    from hokm_ref.rules.presets import PRESETS
-
-    return (f"One of {listed(tuple(PRESETS), last='or')}.",)
-
-
 def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str]]:
     words: list[str] = []
     options: dict[str, str] = {}
@@ -231,7 +210,10 @@ def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str
         name, has_value = _option(word)
         takes_value = command.does_take_value(name) if word.startswith("-") else None
         if takes_value is None or (has_value and not takes_value):
-            _check_spelling(command, word)
+            if word.startswith("-"):
+                from hokm_ref.commands.option_slips import check_spelling
+
+                check_spelling(command, word)
             words.append(word)
         elif not takes_value:
             options[name] = "yes"
@@ -240,6 +222,8 @@ def _sorted(command: Command, rest: list[str]) -> tuple[list[str], dict[str, str
         else:
             value = next(queue, None)
             if value is None:
-                raise errors.NeedsValue(word, *_values(name))
+                from hokm_ref.commands.option_slips import without_value
+
+                raise without_value(name, word)
             options[name] = value
     return words, options

@@ -6,6 +6,9 @@ from hokm_ref.value import Value
 
 COMMON = {"--session": True, "--json": False, "--plain": False, "--color": True}
 """Options of every command, and whether each takes a value."""
+ASKED = ("--help", "--version")
+"""Options by which something is asked of the program itself."""
+COLOURS = ("auto", "always", "never")
 SHORT_OPTIONS = {"-s": "--session", "-o": "--output", "-y": "--yes"}
 
 

@@ -101,6 +101,7 @@ _LEAVES = {
     "games": (
         "GameOver",
         "GameGoesOn",
+        "InAGame",
     ),
     "deal": (
         "NoDealer",
@@ -155,7 +156,6 @@ _LEAVES = {
     "record": (
         "NoSession",
         "NoRound",
-        "InAGame",
         "LaterRefused",
         "NothingToShow",
         "NothingToUndo",

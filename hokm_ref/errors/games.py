@@ -54,3 +54,20 @@ class GameGoesOn(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         return (f"To close it undecided: {glued('hokm', 'end')}",)
+
+
+class InAGame(HokmError):
+    """A rematch from a round that belongs to a game already."""
+
+    code = "usage"
+    exit_status = 2
+
+    def __init__(self, number: int, game: int) -> None:
+        self.number, self.game = number, game
+
+    def reason(self) -> str:
+        belongs = f"round {self.number} is in game {self.game}"
+        return f"{belongs}, and a rematch begins with a round after its end."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The next game from now on: {glued('hokm', 'rematch')}",)

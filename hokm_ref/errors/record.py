@@ -69,23 +69,6 @@ class NoRound(HokmError):
         return f"round {self.number} has no score; the last that closed is {self.last}."
 
 
-class InAGame(HokmError):
-    """A rematch from a round that belongs to a game already."""
-
-    code = "usage"
-    exit_status = 2
-
-    def __init__(self, number: int, game: int) -> None:
-        self.number, self.game = number, game
-
-    def reason(self) -> str:
-        belongs = f"round {self.number} is in game {self.game}"
-        return f"{belongs}, and a rematch begins with a round after its end."
-
-    def hints(self) -> tuple[str, ...]:
-        return (f"The next game from now on: {glued('hokm', 'rematch')}",)
-
-
 class LaterRefused(HokmError):
     """A correction after which a later round would go against the rules."""
 

@@ -143,7 +143,9 @@ def _recorded(table: Table, fact: Fact) -> Table:
         case TrumpNamed():
             return play.trump_named(table, fact)
         case Revoked():
-            return tricks.revoked(table, fact)
+            from hokm_ref.session import revokes
+
+            return revokes.revoked(table, fact)
         case DealVoided(reason):
             return play.voided(table, reason)
         case DealerChosen():

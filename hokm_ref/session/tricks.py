@@ -1,4 +1,4 @@
-"""The tricks of a round, won or counted, what a revoke costs, and the close with its score."""
+"""The tricks of a round, won or counted, and the close with its score."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
-from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat, added
-from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
+from hokm_ref.session.facts import Counted, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
-from hokm_ref.session.sheet import Established, Round, Trick
+from hokm_ref.session.sheet import Round, Trick
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, called_by
 from hokm_ref.value import unreachable
 
@@ -109,12 +108,12 @@ def _check_unplayed(card: Card, cards: tuple[Card, ...], phase: Playing) -> None
 
 def _with_trick(table: Table, phase: Playing, fact: Fact, trick: Trick) -> Table:
     """One more trick; the last one closes the round."""
-    return _on_or_closed(
+    return on_or_closed(
         table, phase.but(deal=phase.deal.with_fact(fact), tricks=(*phase.tricks, trick))
     )
 
 
-def _on_or_closed(table: Table, phase: Playing) -> Table:
+def on_or_closed(table: Table, phase: Playing) -> Table:
     """The play as it goes on, or the round closed because no trick is left."""
     if version.is_played_out(phase.taken(table.house), table.house):
         return closed(table, phase, phase.won)
@@ -130,40 +129,6 @@ def counted(table: Table, fact: Counted) -> Table:
         left = sum(won) - len(phase.tricks)
         raise errors.CountDisagrees(won, phase.won, max(left, 0), team)
     return closed(table, phase, won)
-
-
-def revoked(table: Table, fact: Revoked) -> Table:
-    """The play with a revoke established: what it costs is taken at once, and once."""
-    from hokm_ref.rules.law import sentence
-    from hokm_ref.rules.penalty import penalty
-
-    phase, house = in_play(table, fact), table.house
-    is_trick = fact.trick is None or 1 <= fact.trick <= TRICKS
-    if not (is_trick and 0 <= fact.tricks <= TRICKS):
-        raise errors.Misplaced(type(fact).__name__)
-    same = [earlier for earlier in phase.revokes if _is_same(earlier, fact)]
-    is_decision = fact.decided in ("tricks", "lose") and house.revoke_penalty == "ask"
-    if len(same) > 1 or any(not is_decision or _is_paid(earlier) for earlier in same):
-        raise errors.RevokeStands(fact.seat, same[0].trick)
-    if fact.decided != "house" and house.revoke_penalty != "ask":
-        clause = f"revoke.{house.revoke_penalty}"
-        raise errors.PenaltyIsSet(clause, sentence(clause, house))
-    cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
-    trick = fact.trick or next((earlier.trick for earlier in same), None)
-    others = (earlier for earlier in phase.revokes if earlier not in same)
-    revokes = (*others, Established(fact.seat, trick, cost))
-    return _on_or_closed(table, phase.but(deal=phase.deal.with_fact(fact), revokes=revokes))
-
-
-def _is_same(earlier: Established, fact: Revoked) -> bool:
-    """Whether a player's revoke is on record; where no trick is named it may be any of theirs."""
-    is_there = None in (earlier.trick, fact.trick) or earlier.trick == fact.trick
-    return earlier.seat is fact.seat and is_there
-
-
-def _is_paid(revoke: Established) -> bool:
-    """Whether a revoke has cost anything; one on record may still be decided by the table."""
-    return bool(revoke.penalty.tricks or revoke.penalty.loses)
 
 
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
