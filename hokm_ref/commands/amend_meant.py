@@ -146,6 +146,7 @@ def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     seat, rest = _after_player(words, table.seating)
     call = _call(rest)
     if is_auction:
+        seat, call = (seat, call) if call else _in_suit(rest, seat, table)
         return call_meant(call, seat, table) if call else ""
     return _way_of_part(amend, seat, rest, call, table)
 
@@ -182,6 +183,19 @@ def _call(words: Sequence[str]) -> Bid | Pass | None:
     except errors.AmbiguousSuit:
         return None
     return call[0] if call and call[1] == len(words) else None
+
+
+def _in_suit(
+    words: Sequence[str], seat: Seat | None, table: Table
+) -> tuple[Seat | None, Bid | None]:
+    """The last bid of this player, or of any, in the suit that all of these words are."""
+    phase = table.phase
+    if isinstance(phase, Bidding) and words and calling.is_suit(" ".join(words)):
+        suit = words_of.suit(" ".join(words))
+        for caller, call in reversed(phase.auction.made):
+            if isinstance(call, Bid) and seat in (None, caller):
+                return caller, call.but(suit=suit)
+    return seat, None
 
 
 def _trick(words: Sequence[str], seen: Evening) -> str:

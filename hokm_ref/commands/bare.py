@@ -55,6 +55,9 @@ def bare(desk: Desk, line: Line) -> Reply:
         if by_phase.could_be_entered(line.words) or said_for(line.words):
             raise
         unknown = _unknown(line.words, None)
+        rest = line.words[1:]
+        if rest and not unknown.nearest and by_phase.could_be_entered(rest):
+            raise  # somebody's call, who is at no table yet
     except errors.UnknownCommand as refusal:
         unknown = refusal
     meant = None if unknown.is_player else _meant(line)

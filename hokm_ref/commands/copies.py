@@ -42,7 +42,7 @@ def point(desk: Desk, line: Line, refusal: HokmError) -> None:
     path = desk.store.path
     if isinstance(refusal, errors.NoSession):
         if os.path.lexists(path):
-            refusal.is_taken_back = line.session is None and _is_taken_back(desk)
+            refusal.taken_back = _taken_back(desk) if line.session is None else 0
         else:
             refusal.ways = way_back(desk)
     elif isinstance(refusal, errors.UnreadableRecord) and refusal.path == path:
@@ -53,13 +53,13 @@ def point(desk: Desk, line: Line, refusal: HokmError) -> None:
         refusal.ways = (*check, *back)
 
 
-def _is_taken_back(desk: Desk) -> bool:
-    """Whether all of the session last written to was taken back, and a redo brings it again."""
+def _taken_back(desk: Desk) -> int:
+    """The steps of the session last written to, if all of them were taken back; else none."""
     try:
         seen = desk.store.read(lambda book: last_written(book, None))
     except HokmError:
-        return False
-    return seen is not None and bool(seen.history.undone) and not seen.history.done
+        return 0
+    return 0 if seen is None or seen.history.done else len(seen.history.undone)
 
 
 def way_back(desk: Desk) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Contracted, TrumpNamed
-from hokm_ref.session.state import Playing
+from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -101,6 +101,8 @@ def _bid_round(line: Line, table: Table, typed: str) -> Facts:
         raise calling.not_a_call(rest) if rest else errors.NoCall(seat)
     bid, used = call[0], call[1]
     if not rest[used:]:
+        if bid.suit is None and isinstance(table.phase, Bidding):
+            raise errors.NoSuit(bid, turn=seat, house=table.house, legal=table.phase.auction.legal)
         raise errors.MissingCount(seat.team, _with_count(line, table, bid, typed))
     if bid.suit is None and calling.is_unread(rest[used:], table.seating):
         raise calling.not_a_call(rest[: used + 1])

@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.entry import enter, is_whole_round
 from hokm_ref.commands.round_words import played_words
+from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session.facts import Contracted, Counted, Dealt, TrumpNamed
 from hokm_ref.session.state import Over
@@ -44,6 +45,11 @@ def whole_round(desk: Desk, line: Line) -> Answer:
 def round_facts(desk: Desk, line: Line, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
     table = seen.seated
+    if line.words and words_of.typed_number(line.words[0]):
+        from hokm_ref.commands.round_anew import of_round
+
+        if told := of_round(line.words, seen):
+            raise errors.SaidAnew(" ".join(("round", *line.words)), told)
     dealer = acts.player_option(line, "--dealer", table)
     played = played_words(line, table, dealer or table.dealer)
     if not (line.has("--again") or isinstance(table.phase, Over)):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import amend_meant, by_phase
+from hokm_ref.commands import amend_meant, by_phase, round_anew
 from hokm_ref.commands.entry import is_accepted
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import calling, reading, said
+from hokm_ref.session import reading
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued, quoted
 
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 _NO = frozenset(("no", "nope", "wait", "sorry", "oops", "actually"))
-_IT_WAS = frozenset("it i we was meant mean should be is".split())
 _MEANT = ("it was", "i meant", "we meant")
-_HAD = ("had", "has")
 
 
 def meant(desk: Desk, line: Line, seen: Evening) -> Line:
@@ -33,7 +31,9 @@ def meant(desk: Desk, line: Line, seen: Evening) -> Line:
     if not rest:
         return line
     again = line.but(words=tuple(rest))
-    if rest[0] in COMMANDS and rest[0] != "pass":
+    if rest[0] == "round" and (told := round_anew.of_round(rest[1:], seen)):
+        ways = [told]
+    elif rest[0] in COMMANDS and rest[0] != "pass":
         ways = [f"Meant alone: {glued('hokm', quoted(' '.join(rest)))}"]
     else:
         ways = list(filter(None, (_correction(rest, seen),)))
@@ -51,18 +51,10 @@ def _rest_of(words: Sequence[str], table: Table) -> list[str]:
     if not is_anew or any(folded(name).startswith(first) for name in table.seating.players):
         return []
     rest = list(words)
-    while rest and folded(rest[0]) in _NO | _IT_WAS:
+    while rest and folded(rest[0]) in _NO | round_anew.IT_WAS:
         rest.pop(0)
     keys = list(map(folded, rest))
-    return _for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
-
-
-def _for_short(words: Sequence[str], table: Table) -> list[str]:
-    """A suit or a count without what is said around it."""
-    words = [word for word in words if folded(word) not in _HAD]
-    suit, count = said.suit_words(words), said.count_words(words, table.seating)
-    short = suit if calling.is_suit(" ".join(suit)) else count
-    return list(said.plain(short, table.seating))
+    return round_anew.for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
 
 
 def _correction(rest: Sequence[str], seen: Evening) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.wording import Seating
 
-_BETWEEN = frozenset("is was has by for in with from now goes went to".split())
+_BETWEEN = frozenset("is was has by for in with over from now goes went to".split())
 """What stands between who leaves and who comes."""
 
 

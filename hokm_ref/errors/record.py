@@ -18,8 +18,8 @@ class NoSession(HokmError):
     opening = "Nothing yet:"
     ways: tuple[str, ...] = ()
     """The ways back, where there once was a record."""
-    is_taken_back = False
-    """Whether there is a session, and all of it was taken back."""
+    taken_back = 0
+    """The steps of the last session, where all of them were taken back."""
 
     def __init__(self, wanted: str | None = None) -> None:
         self.wanted = wanted
@@ -27,7 +27,7 @@ class NoSession(HokmError):
             self.opening = "No:"
 
     def reason(self) -> str:
-        if self.is_taken_back:
+        if self.taken_back:
             return "all of the last session is taken back."
         if self.wanted is None:
             return "no session has begun."
@@ -36,9 +36,14 @@ class NoSession(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.wanted is None:
             new = glued("hokm", "new", "Ana", "Ben", "Cyn", "Dan")
-            redo = (f"Bring it back: {glued('hokm', 'redo')}",) if self.is_taken_back else ()
-            return (*redo, f"The four names in order of play: {new}", *self.ways)
+            return (*self._redo(), f"The four names in order of play: {new}", *self.ways)
         return (f"All sessions: {glued('hokm', 'sessions')}", *self.ways)
+
+    def _redo(self) -> tuple[str, ...]:
+        """How all of it comes back."""
+        if self.taken_back > 1:
+            return (f"Bring all of it back: {glued('hokm', 'redo', self.taken_back)}",)
+        return (f"Bring it back: {glued('hokm', 'redo')}",) if self.taken_back else ()
 
 
 class NoRound(HokmError):

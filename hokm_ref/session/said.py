@@ -39,7 +39,7 @@ _TOLD = {
     **dict.fromkeys("failed fails fail lost loses lose down short set beaten".split(), "failed"),
     **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
     **dict.fromkeys(("follow", "followed"), "revoke"),
-    **dict.fromkeys("leaves replaces replaced home comes came".split(), "sub"),
+    **dict.fromkeys("leaves left replaces replaced home comes came".split(), "sub"),
     **dict.fromkeys(("points", "point", "penalty"), "points"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
@@ -154,13 +154,20 @@ class Told(Value):
     @property
     def kind(self) -> str:
         """Whether it is a contract "made" or "failed", a "kot", or what a player did or is."""
+        if self.after and folded(self.after[0]) == "over":  # "takes over from Ben"
+            return "sub"
         return _TOLD[folded(self.verb)]
 
 
-def _is_told(verb: str, after: Sequence[str]) -> bool:
-    """Whether a word tells of somebody; "set gap 40" does not, and a penalty is so many points."""
+def _is_told(words: Sequence[str], at: int, seating: Seating) -> bool:
+    """Whether a word tells of somebody: "set gap 40" and "three left" do not, "Ben left" does."""
+    verb, after = folded(words[at]), words[at + 1 :]
+    if _is_in_a_name(verb, seating):
+        return False
     if verb == "penalty":
         return any(words_of.typed_number(word) for word in after)
+    if verb == "left":
+        return any(_ends_with_player(words[:end], seating) for end in (at, at - 1))  # "has left"
     return verb in _TOLD and not (verb == "set" and after)
 
 
@@ -169,7 +176,7 @@ def told(words: Sequence[str], seating: Seating) -> Told | None:
     found = [
         Told(words[:at], word, words[at + 1 :])
         for at, word in enumerate(words)
-        if _is_told(folded(word), words[at + 1 :]) and not _is_in_a_name(folded(word), seating)
+        if _is_told(words, at, seating)
     ]
     # "Made a Kot" is one, and "gets 5 points" no trick.
     return min(found, key=lambda told: told.kind not in ("kot", "points"), default=None)

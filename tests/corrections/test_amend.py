@@ -714,3 +714,12 @@ def test_on_a_phone_it_is_said_shortly_where_each_round_stood(evening: Evening):
     evening.ok("amend 1 --took 8")
     told = " ".join(evening.ok("amend 2 dan 10h 10").out.split())
     assert "After round 2: Ben & Dan lead by 18; it was 17." in told
+
+
+def test_partners_in_each_others_seats_lead_as_before(evening: Evening):
+    """The same two are meant in whichever order they sit; two others are not."""
+    evening.ok(SAT)
+    evening.ok("round dan 8s 9")
+    assert "Dan & Ben lead by 8 as before." in evening.ok("swap ben dan").out
+    assert "Ben & Dan lead by 8 as before." in evening.ok("swap ben dan").out
+    assert "lead by 8; before, Ben & Dan led by 8." in evening.ok("swap ana dan").out

@@ -22,6 +22,9 @@ COUNTED = (*NAMED, "took 7-0")
         (CALLED, "amend 8 diamonds", "amend calls pass 8d"),
         (CALLED, "amend 8d", "amend calls pass 8d"),
         (CALLED, "amend cyn 9s", "amend calls pass 9s"),
+        (CALLED, "amend diamonds", "amend calls pass 7d"),
+        ((*CALLED, "p"), "amend diamonds", "amend calls pass 7d pass"),
+        (CALLED, "amend cyn diamonds", "amend calls pass 7d"),
         (CALLED, "amend ben 7d", "undo"),  # then Cyn's would be no higher
         (CALLED, "amend ben p", "amend calls pass 7h"),
         (CALLED, "amend 1 8d", "amend calls pass 8d"),

@@ -45,7 +45,7 @@ def test_the_house_says_what_it_costs(house: House, tricks: int, loses: bool) ->
 def test_or_the_table_decides(decided: str, given: int, tricks: int, loses: bool) -> None:
     """Where the house asks."""
     cost = penalty(Team.A, decided, given, STANDARD)  # type: ignore[arg-type]
-    assert cost == Penalty(Team.A, "revoke.ask", tricks, loses)
+    assert cost == Penalty(Team.A, "revoke.ask", tricks, loses, is_of_house=False)
 
 
 def test_a_penalty_that_says_no_more_costs_nothing() -> None:

@@ -874,7 +874,7 @@ CASES = (
         (*EIGHT, "undo 2"),
         "no_session",
         "Nothing yet: all of the last session is taken back.\n"
-        "  Bring it back: hokm redo\n"
+        "  Bring all of it back: hokm redo 2\n"
         "  The four names in order of play: hokm new Ana Ben Cyn Dan",
     ),
     Case(

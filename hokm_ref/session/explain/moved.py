@@ -48,10 +48,18 @@ def moves(seen: Evening, now: Evening) -> Moves | None:
     return Moves(tuple(rows)) if rows else None
 
 
-def _counts(entry: Round) -> dict[frozenset[str], int]:
-    """What each pair had after a round."""
-    pairs = [[entry.seating.players[seat.value] for seat in team.seats] for team in Team]
-    return {frozenset(pair): entry.counts[at] for at, pair in enumerate(pairs)}
+def _counts(held: Table | Round) -> dict[frozenset[str], int]:
+    """What each pair had, in whichever order the two sit."""
+    return {_pair(held, team): held.counts[team.value] for team in Team}
+
+
+def _pair(held: Table | Round, team: Team) -> frozenset[str]:
+    return frozenset(held.seating.players[seat.value] for seat in team.seats)
+
+
+def _is_same(before: Table, after: Table) -> bool:
+    """Whether the same two lead by as much, or both have what they had."""
+    return standing(before) == standing(after) or _counts(before) == _counts(after)
 
 
 def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
@@ -64,7 +72,7 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
     if is_any_moved(seen, now) and table.house.is_gap and gap:
         side = table.seating.side(Team.A if gap > 0 else Team.B)
         return f", so every lead moves {abs(gap)} to {side}"
-    if standing(before) == standing(table):
+    if _is_same(before, table):
         return f"; {small(standing(table))} as before"
     if not table.house.is_gap:
         return f", so it is {standing(table)} now; {_stood(before, table)}"
@@ -74,8 +82,7 @@ def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:
 def it_was(seen: Evening, now: Evening) -> str:
     """Where the game stood, after where it stands: "; it was 34"."""
     table, before = now.seated, seen.seated
-    is_same = standing(before) == standing(table)
-    return " as before" if is_same else f"; {_stood(before, table)}"
+    return " as before" if _is_same(before, table) else f"; {_stood(before, table)}"
 
 
 def _shift(seen: Evening, now: Evening) -> int:
@@ -96,7 +103,7 @@ def _stood(before: Table | Round, after: Table | Round) -> str:
     if was is None:
         return "it was level"
     side = before.seating.side(was)
-    if was is ahead and side == after.seating.side(ahead):
+    if ahead is not None and _pair(before, was) == _pair(after, ahead):
         return f"it was {abs(before.gap)}"
     return f"before, {side} led {glued('by', abs(before.gap))}"
 
