@@ -50,20 +50,25 @@ def bare(desk: Desk, line: Line) -> Reply:
     try:
         return enter(desk, line, read)
     except errors.NoSession:
-        from hokm_ref.commands.phrase_book import said_for
-
-        if by_phase.could_be_entered(line.words) or said_for(line.words):
+        if _is_of_a_table(line.words):
             raise
         unknown = _unknown(line.words, None)
-        rest = line.words[1:]
-        if rest and not unknown.nearest and by_phase.could_be_entered(rest):
-            raise  # somebody's call, who is at no table yet
     except errors.UnknownCommand as refusal:
         unknown = refusal
     meant = None if unknown.is_player else _meant(line)
     if meant is None:
         raise unknown
     return done(desk, meant)
+
+
+def _is_of_a_table(words: Sequence[str]) -> bool:
+    """Whether the words are read where four people sit, though a command may be misspelt there."""
+    from hokm_ref.commands.phrase_book import said_for
+
+    if by_phase.could_be_entered(words) or said_for(words):
+        return True
+    call = words[1:]  # behind somebody's name
+    return bool(call) and by_phase.could_be_entered(call) and not _unknown(words, None).nearest
 
 
 def _meant(line: Line) -> Line | None:
@@ -99,13 +104,7 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         told = told or _with_number(word, table)
         is_player = reading.opens_with_player((word,), table.seating)
     known = tuple(filter(None, near)) if not is_player else ()
-    return errors.UnknownCommand(
-        word,
-        nearest=known,
-        asked=asked,
-        is_player=is_player,
-        meant=told,
-    )
+    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player, meant=told)
 
 
 def _with_number(word: str, table: Table) -> str:
