@@ -6,12 +6,12 @@ from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.amend_meant import call_meant, check_words, count_meant, is_round
 from hokm_ref.commands.correct import (
-    correct,
     leading_number,
     round_numbered,
     table_before,
     told_anew,
 )
+from hokm_ref.commands.entry import enter
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
@@ -41,7 +41,7 @@ _CHANGES = ("--bid", "--by", "--forced", "--trump", "--calls", "--took", "--deal
 
 def amend(desk: Desk, line: Line) -> Answer:
     """Correct a round: the open one, or the last that closed, or the one with this number."""
-    return correct(desk, line, lambda seen: _step(line, seen), amended)
+    return enter(desk, line, _step, amended)
 
 
 def _step(line: Line, seen: Evening) -> list[Fact]:

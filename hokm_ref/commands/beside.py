@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import put_in
-from hokm_ref.commands.correct import correct, set_right
-from hokm_ref.commands.desk import current
-from hokm_ref.commands.entry import enter, entered
+from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.commands.revokes import revoked
 from hokm_ref.rules import words as words_of
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
-    from hokm_ref.store.book import Book
     from hokm_ref.wording import Seating
 
 _SIGNS = {"+": 1, "-": -1, "\u2212": -1, "\u2013": -1}
@@ -86,15 +83,11 @@ def revoke(desk: Desk, line: Line) -> Answer:
 def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
     """Recorded in the open round; where none is open, put in before the last one closed."""
 
-    def settled(book: Book) -> Callable[[], Answer]:
-        seen = current(book, line.session)
+    def settled(_: Line, seen: Evening) -> Sequence[Fact]:
         fact = tell(seen.seated)
-        facts = put_in.beside_last(seen, fact)
-        if facts is None:
-            return entered(book, seen, desk, line, lambda *_: [fact])
-        return set_right(book, seen, desk, line, lambda _: facts, corrected.beside)
+        return put_in.beside_last(seen, fact) or [fact]
 
-    return desk.store.write(settled)()
+    return enter(desk, line, settled, corrected.beside)
 
 
 def sub(desk: Desk, line: Line) -> Answer:
@@ -147,7 +140,7 @@ def _who_left(
 
 def swap(desk: Desk, line: Line) -> Answer:
     """Two players sat in each other's seats all along."""
-    return correct(desk, line, lambda seen: [_swapped(line, seen)], corrected.swapped)
+    return enter(desk, line, lambda line, seen: [_swapped(line, seen)], corrected.swapped)
 
 
 def _swapped(line: Line, seen: Evening) -> Swapped:

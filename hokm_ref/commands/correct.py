@@ -1,70 +1,27 @@
-"""A correction: what was recorded before is told anew, judged again whole, and read back."""
+"""A correction: where what it tells anew stands in the account, and its way on when refused."""
 
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.desk import current
-from hokm_ref.commands.entry import told, written
-from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
-from hokm_ref.session.evening import judged_again
 from hokm_ref.session.facts import Corrected, TimeTold
-from hokm_ref.session.history import Step
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from hokm_ref.commands.answer import Answer
-    from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.explain.readback import Readback
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.record import Span
     from hokm_ref.session.state import Table
-    from hokm_ref.store.book import Book
 
 
-def correct(
-    desk: Desk,
-    line: Line,
-    act: Callable[[Evening], Sequence[Fact]],
-    say: Callable[[Evening, Evening], Readback],
-) -> Answer:
-    """Record the correction that `act` makes of what was seen; nothing where a rule refuses it."""
-    return desk.store.write(
-        lambda book: set_right(book, current(book, line.session), desk, line, act, say)
-    )()
-
-
-def set_right(
-    book: Book,
-    seen: Evening,
-    desk: Desk,
-    line: Line,
-    act: Callable[[Evening], Sequence[Fact]],
-    say: Callable[[Evening, Evening], Readback],
-) -> Callable[[], Answer]:
-    """Record it within a transaction; what comes back reads it back once that is through."""
-    before = seen.seated
-    try:
-        step = Step(desk.now, tuple(act(seen)))
-        now = judged_again(seen, step)
-    except HokmError as refusal:
-        told(refusal, line, before)
-        if refusal.is_of_the_deal:
-            refusal.offering(_way_back(line, seen))
-        raise
-    book.append(seen.number, desk.now, step.facts, before=before, after=now.table)
-    return lambda: written(say(seen, now), now.seated, now.number)
-
-
-def _way_back(line: Line, seen: Evening) -> str:
+def way_back(line: Line, seen: Evening) -> str:
     """The correction's own way on, in the stead of one that is of the deal at the table."""
     from hokm_ref.commands.example import whole_round
 

@@ -1,4 +1,7 @@
-"""The one way a step is recorded: read, judged and appended in one transaction, then read back."""
+"""The one way a step is recorded: read, judged and appended in one transaction, then read back.
+
+A correction tells anew what was recorded before, and is judged with all that came after it.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,22 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import current
 from hokm_ref.errors.base import HokmError
+from hokm_ref.session.evening import judged_again
 from hokm_ref.session.facts import (
     Called,
     Contracted,
+    Corrected,
     Counted,
     Dealt,
     DealVoided,
     GameBegan,
     GameEnded,
+    Swapped,
     TrickPlayed,
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.history import Step
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming
 from hokm_ref.wording import as_said, as_warnings
@@ -36,6 +43,8 @@ if TYPE_CHECKING:
     from hokm_ref.store.book import Book
 
     Act = Callable[[Line, Evening], Sequence[Fact]]
+    Correction = Callable[[Evening, Evening], Readback]
+    """How a correction is read back, from the evening as it stood and as it stands now."""
     Reading = Callable[[Desk, Line, Evening], Sequence[Fact] | None]
 
 _ASKED = ("missing_answer", "repeated_round")
@@ -46,11 +55,11 @@ _IN_TURN = (Called, TrickWon | TrickPlayed)
 """What several of may stand in one line."""
 
 
-def enter(desk: Desk, line: Line, act: Act) -> Answer:
-    """Record what `act` makes of the words, and read it back."""
+def enter(desk: Desk, line: Line, act: Act, corrected: Correction | None = None) -> Answer:
+    """Record what `act` makes of the words, and read it back; a correction as it is `corrected`."""
     while True:
         try:
-            return _entered(desk, line, act)
+            return _entered(desk, line, act, corrected)
         except HokmError as refusal:
             if desk.ask is None or refusal.code not in _ASKED:
                 raise
@@ -73,23 +82,40 @@ def is_yes(answer: str) -> bool:
     return answer.strip().casefold() in ("y", "yes")
 
 
-def _entered(desk: Desk, line: Line, act: Act) -> Answer:
+def _entered(desk: Desk, line: Line, act: Act, corrected: Correction | None) -> Answer:
     return desk.store.write(
-        lambda book: entered(book, current(book, line.session), desk, line, act)
+        lambda book: _recorded(book, current(book, line.session), desk, line, act, corrected)
     )()
 
 
-def entered(book: Book, seen: Evening, desk: Desk, line: Line, act: Act) -> Callable[[], Answer]:
+def _recorded(
+    book: Book, seen: Evening, desk: Desk, line: Line, act: Act, corrected: Correction | None
+) -> Callable[[], Answer]:
     """Record it within a transaction; what comes back reads it back once that is through."""
     before = seen.seated
     try:
         facts = _with_dealer(before, act(line, seen))
+        if corrected is not None and isinstance(facts[0], Corrected | Swapped):
+            return _set_right(book, seen, Step(desk.now, tuple(facts)), corrected)
         after = _told_to(before, facts)
     except HokmError as refusal:
         told(refusal, line, before)
+        if refusal.is_of_the_deal and (line.command.name == "amend" or line.has("--after")):
+            from hokm_ref.commands.correct import way_back
+
+            refusal.offering(way_back(line, seen))
         raise
     book.append(seen.number, desk.now, facts, before=before, after=after)
     return lambda: written(_read_back(desk, seen, facts, after), after, seen.number)
+
+
+def _set_right(
+    book: Book, seen: Evening, step: Step, corrected: Correction
+) -> Callable[[], Answer]:
+    """The same of a correction, which is judged with all that came after it."""
+    now = judged_again(seen, step)
+    book.append(seen.number, step.at, step.facts, before=seen.seated, after=now.table)
+    return lambda: written(corrected(seen, now), now.seated, now.number)
 
 
 def is_accepted(desk: Desk, line: Line, seen: Evening, read: Reading) -> bool:

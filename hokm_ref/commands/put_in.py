@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.correct import correct, round_numbered, table_before, told_anew
+from hokm_ref.commands.correct import round_numbered, table_before, told_anew
+from hokm_ref.commands.entry import enter
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
 from hokm_ref.session.explain import corrected
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 def forgotten(desk: Desk, line: Line) -> Answer:
     """A round put in after the one with a number; the later ones move up by one."""
-    return correct(desk, line, lambda seen: _round_after(line, seen), corrected.put_in)
+    return enter(desk, line, _round_after, corrected.put_in)
 
 
 def _round_after(line: Line, seen: Evening) -> list[Fact]:

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.copies import keep
-from hokm_ref.commands.correct import correct, leading_number
+from hokm_ref.commands.correct import leading_number
 from hokm_ref.commands.desk import last_evening
 from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.first_dealer import drawn_by_the_house, first_dealer
@@ -165,12 +165,12 @@ def _rematch(desk: Desk, line: Line) -> Answer:
     if number is None:
         return enter(desk, line, _from_now_on)
 
-    def from_round(seen: Evening) -> Sequence[Fact]:
+    def from_round(line: Line, seen: Evening) -> Sequence[Fact]:
         rest = line.but(words=line.words[1:])
         began = _next_game(rest, seen)[0]
         return put_in.next_game(seen, number, began)
 
-    return correct(desk, line, from_round, corrected.put_in_game)
+    return enter(desk, line, from_round, corrected.put_in_game)
 
 
 def _from_now_on(line: Line, seen: Evening) -> Sequence[GameBegan]:
