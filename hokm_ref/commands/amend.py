@@ -12,6 +12,7 @@ from hokm_ref.commands.correct import (
     told_anew,
 )
 from hokm_ref.commands.entry import enter
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
@@ -48,27 +49,34 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     line = _with_dashes(_without_the_last(line, seen), seen)
     number = leading_number(line.words)
     words = line.words[1:] if number is not None else line.words
-    is_deletion = line.has("--delete") or [*map(folded, words)] == ["delete"]
-    if not is_deletion and not any(map(line.has, _CHANGES)):
+    if line.has("--delete") or [*map(folded, words)] == ["delete"]:
+        entry, start, end = _found(seen, number)
+        return told_anew(seen, start, end, _deleted(seen.account.facts[start:end], entry))
+    if not any(map(line.has, _CHANGES)):
         _check_alone(words, number, seen)
-    if words and not is_deletion:
-        check_words(line.words, number, seen)
+    try:
+        return _told(line, words, number, seen)
+    except HokmError:
+        if words:
+            check_words(line.words, number, seen)
+        raise
+
+
+def _told(line: Line, words: Sequence[str], number: int | None, seen: Evening) -> list[Fact]:
+    """The round told anew, whole or by what was otherwise."""
     try:
         entry, start, end = _found(seen, number)
     except errors.NoRound as refusal:
         if not refusal.number and (bid := _bid(line)) and bid.suit:  # nothing to amend but a call
             refusal.offering(call_meant(bid, None, seen.seated))
         raise
-    facts = seen.account.facts[start:end]
-    if is_deletion:
-        return told_anew(seen, start, end, _deleted(facts, entry))
-    at = table_before(seen, start)
+    facts, at = seen.account.facts[start:end], table_before(seen, start)
     if entry is not None:
         at = at.but(seating=entry.seating)
-    if isinstance(entry, Deleted) and not words:
-        raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
     if words:
         anew = _told_whole(line, words, facts, at)
+    elif isinstance(entry, Deleted):
+        raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
     else:
         anew = retold(facts, _change(line, at, _contract(seen, entry), seen.seated), at)
     return told_anew(seen, start, end, anew)

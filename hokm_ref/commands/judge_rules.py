@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.ruling import answered, rules_for, ruling, seating_of, typed
-from hokm_ref.errors.base import HokmError
+from hokm_ref.errors.base import NOBODY, HokmError
 from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
 from hokm_ref.rules import words as words_of
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 def bid(desk: Desk, line: Line) -> Answer:
     """Whether a call may be made, and what may be."""
     house = rules_for(desk, line)
-    call = words_of.call(words_of.in_figures(" ".join(line.words)))
+    call = _call(" ".join(line.words), house)
     if house.is_classic:
         told = rulings.no_auction(house)
         return ruling(told, allowed=False, legal=None, rule="classic.hakem")
     auction, over = Auction(Seat.FOURTH, house), None
     given = line.options.get("--over")
     if given is not None:
-        over = words_of.call(words_of.in_figures(given))
+        over = _call(given, house)
         auction = auction.with_call(over)
     if isinstance(call, Pass):
         return _called((rulings.MAY_PASS,), auction, "auction.call")
@@ -47,6 +47,14 @@ def bid(desk: Desk, line: Line) -> Answer:
     told = rulings.call(call, held, refusal.reason() if refusal else None, auction)
     clause = refusal.rule if refusal else "auction.higher" if held else "auction.range"
     return _called(told, auction, clause, is_allowed=refusal is None)
+
+
+def _call(said: str, house: House) -> Bid | Pass:
+    try:
+        return words_of.call(words_of.in_figures(said))
+    except HokmError as refusal:
+        refusal.told_at(NOBODY, house)
+        raise
 
 
 def _called(

@@ -11,6 +11,7 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling
 from hokm_ref.session.facts import Called, Dealt
 from hokm_ref.session.record import record
+from hokm_ref.session.state import Bidding
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -37,7 +38,7 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     """Tell a refusal the line that it is of, where its way on is that line or another call."""
     if refusal.code == "ambiguous_suit":
         if isinstance(refusal, errors.AmbiguousSuit) and not refusal.typed:
-            refusal.typed = _with_spades(line, folded(refusal.word))
+            refusal.typed = _with_spades(line, folded(refusal.word), table)
             is_put_in = line.command.name not in _OF_THE_DEAL or line.has("--after")
             refusal.is_of_the_deal = not (refusal.typed and is_put_in)
     elif refusal.code == "ambiguous_player":
@@ -114,8 +115,15 @@ def typed(line: Line) -> str:
     return glued(*filter(None, ("hokm", line.command.name, words, line.own_options)))
 
 
-def _with_spades(line: Line, word: str) -> str:
+def _with_spades(line: Line, word: str, table: Table) -> str:
     """The line with spades for a word that may mean them; nothing where it is not found."""
+    phase = table.phase
+    if (
+        isinstance(phase, Bidding)
+        and not line.command.name
+        and [*map(folded, line.words)] == [word]
+    ):
+        return glued("hokm", f"{phase.auction.legal[0]}s")  # a suit alone is no call
     words = _spades_in(line.words, word)
     if words is not None:
         return typed(line.but(words=words))

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
+_FROM_ONE = f"a number from 1 to {TRICKS}"
+
+
 def revoked(line: Line, table: Table) -> Revoked:
     """Who revoked, in which trick, and what the table decided."""
     from hokm_ref.session.proof import unpaid
@@ -29,10 +32,10 @@ def revoked(line: Line, table: Table) -> Revoked:
     ways = [name for name in ("--tricks", "--lose", "--none") if line.has(name)]
     if len(ways) > 1:
         raise errors.NotBoth(ways[0], ways[1])
-    trick = _number(line, "--trick", TRICKS)
+    trick = _number(line, "--trick")
     if trick is None and isinstance(table.phase, Playing):
         trick = next((proved.trick for proved in unpaid(table.phase) if proved.seat is seat), None)
-    moves = _number(line, "--tricks", TRICKS)
+    moves = _number(line, "--tricks")
     decided = ways[0].removeprefix("--") if ways else "house"
     return Revoked(seat, trick, decided, moves or 0)  # type: ignore[arg-type]
 
@@ -51,18 +54,20 @@ def _who_revoked(line: Line, table: Table) -> tuple[Seat, Line]:
             return seat, line.but(options={**line.options, f"--{name}": number})
         case [("lose" | "none") as name]:
             return seat, line.but(options={**line.options, f"--{name}": "yes"})
-        case [number] if words_of.number(number) is not None:
+        case [number] if (said := words_of.number(number)) is not None:
+            if not 1 <= said <= TRICKS:
+                raise errors.NotANumber("--tricks", _FROM_ONE, number)
             revoke = glued("hokm", "revoke", table.seating.typed(seat))
             raise errors.TrickOrTricks(number, revoke)
         case _:
             raise errors.UnknownPlayer(" ".join(line.words), table.seating.players)
 
 
-def _number(line: Line, option: str, most: int) -> int | None:
-    """The number an option was given, from 1 up."""
+def _number(line: Line, option: str) -> int | None:
+    """The number of a trick, or of tricks, that an option was given."""
     if not line.has(option):
         return None
     given = words_of.typed_number(line.options[option])
-    if given is None or not 1 <= given <= most:
-        raise errors.NotANumber(option, f"a number from 1 to {most}", line.options[option])
+    if given is None or not 1 <= given <= TRICKS:
+        raise errors.NotANumber(option, _FROM_ONE, line.options[option])
     return given

@@ -102,7 +102,7 @@ def _bid_round(line: Line, table: Table, typed: str) -> Facts:
     bid, used = call[0], call[1]
     if not rest[used:]:
         if bid.suit is None and isinstance(table.phase, Bidding):
-            raise errors.NoSuit(bid, turn=seat, house=table.house, legal=table.phase.auction.legal)
+            raise errors.BareContract(seat, bid, table.phase.auction.legal)
         raise errors.MissingCount(seat.team, _with_count(line, table, bid, typed))
     if bid.suit is None and calling.is_unread(rest[used:], table.seating):
         raise calling.not_a_call(rest[: used + 1])

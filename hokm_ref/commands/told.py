@@ -10,7 +10,7 @@ from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading
-from hokm_ref.session.state import Playing
+from hokm_ref.session.state import Naming, Playing
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -37,6 +37,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     if refusal is not None:
         return refusal
     bid, count = _bid_and_count(rest)
+    bid = bid if bid and bid.tricks in table.house.allowed_bids else None
     count = "" if _is_short(told) else count
     phase = table.phase
     if not isinstance(phase, Playing):
@@ -105,11 +106,21 @@ def _whole(
         hakem = table.dealer.next
         is_won = (told.kind != "failed") is (seat is None or seat.team is hakem.team)
         return glued(typed, table.seating.typed(hakem), "hearts", "7-3" if is_won else "3-7")
-    tricks = bid.tricks if bid else example_bid(table)
+    phase = table.phase
+    if isinstance(phase, Naming):  # whoever names trump has the contract, and its number
+        seat, bid, tricks = phase.contract.seat, None, phase.contract.tricks
+    else:
+        tricks = bid.tricks if bid else example_bid(table)
     name, ends_so = table.seating.typed(seat or to_begin(table)), _example(told, tricks, table)
-    is_kept = count and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
+    is_kept = _is_of_13(count) and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
     call = bid.code.lower() if bid else f"{tricks}s"
     return glued(typed, name, call, count if is_kept else ends_so)
+
+
+def _is_of_13(count: str) -> bool:
+    """Whether it is a count, and of both sides makes 13."""
+    tricks = words_of.count(count) if count else None
+    return tricks is not None and tricks.others in (None, TRICKS - tricks.own)
 
 
 def _is_made(count: str, bid: int) -> bool:

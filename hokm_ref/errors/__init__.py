@@ -50,6 +50,7 @@ _LEAVES = {
     "agreement": (
         "EmptyRound",
         "HalfRound",
+        "BareContract",
         "CallsDisagree",
         "NoContractYet",
         "ContractStands",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from hokm_ref.errors.base import HokmError
+from hokm_ref.errors.base import HokmError, legal_calls
 from hokm_ref.errors.line import MissingAnswer, Usage
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.auction import Bid, Pass
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
@@ -33,6 +35,29 @@ class HalfRound(MissingAnswer):
         if has_suit:
             asked = "How many tricks did each side take?"
         super().__init__(asked, example)
+
+
+class BareContract(HokmError):
+    """A whole contract without its suit, of which nobody will be asked."""
+
+    code = "no_suit"
+    rule = "auction.suit"
+    opening = "Which suit?"
+    is_of_the_deal = True
+
+    def __init__(self, seat: Seat, bid: Bid, legal: Sequence[int]) -> None:
+        self.seat, self.bid, self.numbers = seat, bid, tuple(legal)
+
+    def reason(self) -> str:
+        return f"A whole round says its trump too, and {self.bid.tricks} stands alone."
+
+    def hints(self) -> tuple[str, ...]:
+        number = self.bid.tricks
+        whole = glued("hokm", "round", self.seating.typed(self.seat), f"{number}s", number)
+        return (f"As in: {whole}",)
+
+    def legal(self) -> object:
+        return legal_calls(self.numbers)
 
 
 class CallsDisagree(HokmError):

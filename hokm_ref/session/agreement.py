@@ -15,7 +15,7 @@ def whole_contract(fact: Contracted, auction: Auction) -> Contract:
     """
     seat, bid, house = fact.seat, fact.bid, auction.house
     if bid.suit is None:
-        raise errors.NoSuit(bid, turn=seat, house=house, legal=auction.legal)
+        raise errors.BareContract(seat, bid, auction.legal)
     if house.trump_named == "after_auction":
         # Its calls are numbers alone, and a bid with a suit would equal none of them.
         bid = bid.but(suit=None)

@@ -20,6 +20,8 @@ OVER = (*NEW, "round dan 13s 0", "round dan 13s 0 --again")
 SEVEN_NIL = (*NAMED, "took 7-0")
 PERSIAN = ("new Ana Ben Cyn Dan --dealer dan --preset persian", "trump h")
 """Here seven in a row against the hakem are a Kot too."""
+TARNEEB = ("new Ana Ben Cyn Dan --dealer ana --preset tarneeb",)
+TARNEEB_CLOSED = (*TARNEEB, "round ben 8h 9")
 TEAMS = ("new Ana Ben Cyn Dan --dealer ana --teams Us,'The others'", "bid p 7h 8s p")
 
 Way = tuple[tuple[str, ...], str, str]
@@ -47,6 +49,15 @@ UNCLEAR_SUITS: list[Way] = [
 TOLD: list[Way] = [
     (NEW, "round dan 10h made", "round dan 10h 10"),
     (NEW, "round dan 10h failed", "round dan 10h 9"),
+    (NEW, "round dan 10", "round dan 10s 10"),
+    (NEW, "cyn failed 7-3", "round cyn 8s 7"),
+    (NEW, "ben won 3h", "round ben 8s 8"),
+    (ALL_PASSED, "ana failed", "round ben 7s 6"),
+    (NEW, "hokm", "7s"),
+    (CLOSED, "hukum", "7s"),
+    (CALLED, "حکم", "8s"),
+    (TARNEEB, "round ben 8 9", "round ben 8s 8"),
+    (TARNEEB_CLOSED, "amend ben 9 10", "amend ben 8s 9"),
     (NEW, "round dan 10h down 2", "round dan 10h 8"),
     (CLOSED, "amend 1 dan 10h made", "amend 1 dan 10h 10"),
     (PLAY, "took kot", "took 8"),

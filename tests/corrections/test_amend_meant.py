@@ -12,6 +12,7 @@ PLAY = (*NEW, "bid p 7h 8s p")
 CLOSED = (*PLAY, "took 9")
 CALLED_AGAIN = (*CLOSED, "round ben 8h 7", "bid p 7h")
 CLASSIC = ("new Ana Ben Cyn Dan --dealer dan --preset classic",)
+TARNEEB = ("new Ana Ben Cyn Dan --dealer ana --preset tarneeb",)
 NAMED = (*CLASSIC, "trump h")
 COUNTED = (*NAMED, "took 7-0")
 
@@ -130,3 +131,25 @@ def test_what_is_no_part_of_one_is_refused_as_ever(evening: Evening, typed: str)
     for line in CLOSED:
         evening.ok(line)
     assert "is not all of a round" not in evening.refused(typed)["message"]
+
+
+ROUNDS = {
+    NEW: ("dan 8s 8", "ben 13h 13-0", "cyn 9 d 9", "2 8s 7", "dan 8 spades took 9", "ana 7c ben 3"),
+    CLASSIC: ("ana spades 6", "ana hearts 7-3", "1 h 7-0", "ana clubs took 2-7", "ana d ben 7"),
+    TARNEEB: ("dan 8s 8", "ben 13h 13-0", "2 8s 7"),
+}
+
+
+@pytest.mark.parametrize(
+    ("before", "words"), [(before, line) for before, lines in ROUNDS.items() for line in lines]
+)
+def test_what_a_round_takes_amend_takes_as_well(
+    evening: Evening, before: tuple[str, ...], words: str
+) -> None:
+    """Its words are the same, and none of them is first taken for a part of one."""
+    for line in before:
+        evening.ok(line)
+    evening.ok(f"round {words}")
+    told = evening.sheet()
+    evening.ok(f"amend 1 {words}")
+    assert evening.sheet() == told

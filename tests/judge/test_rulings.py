@@ -306,12 +306,17 @@ def test_what_is_lacking_is_asked_where_somebody_sits(
     assert "Nobody can be asked here" in table.refused(typed)["message"]
 
 
-@pytest.mark.parametrize(
-    "typed",
-    ["new Ana Ben Cyn Dan --dealer ana --gap 18", "amend 1 dan 8s"],
-)
-def test_nobody_at_the_keyboard_is_told_that_nobody_is_there(table: Evening, typed: str):
+@pytest.mark.parametrize("typed", ["amend 1 dan 8s", "round dan 8s --after 1"])
+def test_a_correction_asks_for_its_count_as_a_round_does(table: Evening, typed: str):
     table.ok("round dan 8s 8")
+    table.is_terminal = True
+    asked = table.ok(typed, answers="9\n")
+    assert "How many tricks did Ben & Dan take?" in asked.screen
+    assert table.sheet()[-1]["taken"] == [4, 9]
+
+
+@pytest.mark.parametrize("typed", ["new Ana Ben Cyn Dan --dealer ana --gap 18"])
+def test_nobody_at_the_keyboard_is_told_that_nobody_is_there(table: Evening, typed: str):
     assert "Nobody can be asked here, so type it: " in table(typed).err
     table.is_terminal = True
     told = table(typed, answers="").err

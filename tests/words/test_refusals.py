@@ -1137,6 +1137,15 @@ CASES = (
         exit=2,
     ),
     Case(
+        "round dan 9 10",
+        NEW,
+        "no_suit",
+        "Which suit? A whole round says its trump too, and 9 stands alone.\n"
+        "  As in: hokm round dan 9s 9",
+        legal={"bids": [7, 8, 9, 10, 11, 12, 13], "pass": True},
+        rule="auction.suit",
+    ),
+    Case(
         "round ben",
         HAKEM,
         "missing_answer",
