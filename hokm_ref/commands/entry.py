@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
-_RETYPED = ("ambiguous_suit", "ambiguous_player", "out_of_turn")
+_RETYPED = ("ambiguous_suit", "ambiguous_player", "out_of_turn", "missing_answer")
 """Codes of what is refused with the same line again, as it would pass."""
 _IN_TURN = (Called, TrickWon | TrickPlayed)
 """What several of may stand in one line."""

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
-from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling
 from hokm_ref.session.facts import Called, Dealt
@@ -44,6 +44,9 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     elif refusal.code == "ambiguous_player":
         if isinstance(refusal, errors.AmbiguousPlayer):
             refusal.by_seat = _by_seat(line, refusal, table.seating)
+    elif isinstance(refusal, errors.OtherSide):
+        if words_of.typed_number(line.words[-1]) == SEVEN:
+            refusal.typed = typed(line.but(words=(*line.words[:-1], "7-3")))
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
 

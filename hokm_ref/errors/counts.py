@@ -101,6 +101,8 @@ class OtherSide(HokmError):
     rule = "classic.seven"
     opening = "How many?"
     is_of_the_deal = True
+    typed = ""
+    """The same line with a count of both sides."""
 
     def __init__(self, team: Team) -> None:
         self.team = team
@@ -110,7 +112,7 @@ class OtherSide(HokmError):
         return f"{other} took 0 to 6, and 7 alone does not say."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"As in: {glued('hokm', 'took', '7-3')}",)
+        return (f"As in: {self.typed or glued('hokm', 'took', '7-3')}",)
 
 
 class CountDisagrees(HokmError):

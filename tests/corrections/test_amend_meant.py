@@ -135,7 +135,7 @@ def test_what_is_no_part_of_one_is_refused_as_ever(evening: Evening, typed: str)
 
 ROUNDS = {
     NEW: ("dan 8s 8", "ben 13h 13-0", "cyn 9 d 9", "2 8s 7", "dan 8 spades took 9", "ana 7c ben 3"),
-    CLASSIC: ("ana spades 6", "ana hearts 7-3", "1 h 7-0", "ana clubs took 2-7", "ana d ben 7"),
+    CLASSIC: ("ana spades 6", "ana hearts 7-3", "1 h 7-0", "ana clubs took 2-7", "ana d ben 7-3"),
     TARNEEB: ("dan 8s 8", "ben 13h 13-0", "2 8s 7"),
 }
 
