@@ -43,7 +43,11 @@ class Value:
 
     def but(self, **changed: Any) -> Self:
         """The same record with these fields changed."""
-        return type(self)(**{**self.__dict__, **changed})
+        same = object.__new__(type(self))
+        same.__dict__.update(self.__dict__, **changed)
+        if len(same.__dict__) > len(self.__dict__):
+            raise TypeError(f"{type(self).__name__} has no such field: {', '.join(changed)}")
+        return same
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

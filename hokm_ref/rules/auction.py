@@ -145,6 +145,8 @@ class Auction(Value):
         )
 
     def _could_beat(self, number: int, held: Bid) -> bool:
+        if number != held.tricks:
+            return number > held.tricks
         return any(Bid(number, suit).beats(held, self.house) for suit in Suit)
 
     @property
