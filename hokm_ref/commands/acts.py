@@ -165,9 +165,7 @@ def told_count(
             raise
         from hokm_ref.commands.told import told_otherwise
 
-        refusal = told_otherwise(told, table, typed=typed)
-        refusal.is_of_the_deal = not any(typed in way for way in refusal.hints())
-        raise refusal from None
+        raise told_otherwise(told, table, typed=typed) from None
 
 
 def counted(words: Sequence[str], table: Table) -> Counted:

@@ -42,7 +42,7 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
     if words and (told := way(words, seen, number)):
         is_trick = folded(words[0]) in _TRICK
         now = () if is_trick else _as_it_is(_held(number, seen), seen)
-        raise errors.Usage(f"{quoted(' '.join(typed))} is not all of a round", *now, told)
+        raise errors.PartOfRound(" ".join(typed), *now, told)
 
 
 def is_round(number: int | None, seen: Evening) -> bool:

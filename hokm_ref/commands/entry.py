@@ -100,7 +100,7 @@ def _recorded(
         after = _told_to(before, facts)
     except HokmError as refusal:
         told(refusal, line, before)
-        if refusal.is_of_the_deal and (line.command.name == "amend" or line.has("--after")):
+        if (line.command.name == "amend" or line.has("--after")) and refusal.is_of_the_deal:
             from hokm_ref.commands.correct import way_back
 
             refusal.offering(way_back(line, seen))

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
-_OF_THE_DEAL = ("bid", "trump", "round")
-"""Commands of the deal at hand that name a suit."""
 _CALLING = ("", "bid", "pass")
 """The commands whose words are calls."""
 _OF_SEATS = {"trick": TRICKS, "swap": 2, **dict.fromkeys("deal sub adjust round".split(), 1)}
@@ -39,8 +37,6 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     if refusal.code == "ambiguous_suit":
         if isinstance(refusal, errors.AmbiguousSuit) and not refusal.typed:
             refusal.typed = _with_spades(line, folded(refusal.word), table)
-            is_put_in = line.command.name not in _OF_THE_DEAL or line.has("--after")
-            refusal.is_of_the_deal = not (refusal.typed and is_put_in)
     elif refusal.code == "ambiguous_player":
         if isinstance(refusal, errors.AmbiguousPlayer):
             refusal.by_seat = _by_seat(line, refusal, table.seating)

@@ -51,6 +51,7 @@ _LEAVES = {
         "EmptyRound",
         "HalfRound",
         "BareContract",
+        "PartOfRound",
         "CallsDisagree",
         "NoContractYet",
         "ContractStands",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError, legal_calls
 from hokm_ref.errors.line import MissingAnswer, Usage
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 class EmptyRound(Usage):
     """A whole round of which nothing was said."""
 
-    is_of_the_deal = True
-
     def __init__(self, example: str) -> None:
         why = "a round is a player, what was bid or named, and a count"
         super().__init__(why, f"As in: {example}")
@@ -27,8 +25,6 @@ class EmptyRound(Usage):
 
 class HalfRound(MissingAnswer):
     """A whole classic round without its count, or without its suit as well."""
-
-    is_of_the_deal = True
 
     def __init__(self, example: str, *, has_suit: bool) -> None:
         asked = "Which suit was trump, and who took how many?"
@@ -43,7 +39,6 @@ class BareContract(HokmError):
     code = "no_suit"
     rule = "auction.suit"
     opening = "Which suit?"
-    is_of_the_deal = True
 
     def __init__(self, seat: Seat, bid: Bid, legal: Sequence[int]) -> None:
         self.seat, self.bid, self.numbers = seat, bid, tuple(legal)
@@ -58,6 +53,15 @@ class BareContract(HokmError):
 
     def legal(self) -> object:
         return legal_calls(self.numbers)
+
+
+class PartOfRound(Usage):
+    """A part of a round where all of it is told anew, with what corrects that part."""
+
+    is_of_the_deal = False
+
+    def __init__(self, typed: str, *ways: str) -> None:
+        super().__init__(f"{quoted(typed)} is not all of a round", *ways)
 
 
 class CallsDisagree(HokmError):
@@ -90,7 +94,6 @@ class ContractStands(HokmError):
 
     code = "bidding_over"
     rule = "auction.highest"
-    is_of_the_deal = True
 
     def __init__(self, seat: Seat, held: str) -> None:
         self.seat, self.held = seat, held
@@ -114,7 +117,6 @@ class ForcedElsewhere(HokmError):
     ) -> None:
         self.seat, self.house, self.dealer = seat, house, dealer
         self.by, self.bid = by, bid
-        self.is_of_the_deal = seat is not None
 
     def reason(self) -> str:
         if self.seat is None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
 
 NOBODY = Seating()
+_OF_THE_DEAL = ("bid", "trump", "trick", "took", "round", "deal")
 NOT_RECORDED = "Nothing of that line was recorded."
 
 
@@ -31,8 +32,6 @@ class HokmError(Exception):
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
 
-    is_of_the_deal = False
-    """Whether its ways on are what to type for the deal at hand."""
     way = ""
     """The one way on, where another command than that of the table was typed."""
     meant = ""
@@ -60,6 +59,13 @@ class HokmError(Exception):
         """The same of a line in which these calls or tricks came before it."""
         self.is_midway = bool(earlier)
         return self
+
+    @property
+    def is_of_the_deal(self) -> bool:
+        """Whether its ways on are what to type for the deal at hand."""
+        hints = () if self.way else self.hints()
+        ways = [f"{bare(way)} " for way in hints if "--after" not in way]
+        return any(f"hokm {command} " in way for way in ways for command in _OF_THE_DEAL)
 
     def reason(self) -> str:
         """Why, in one sentence."""

@@ -36,7 +36,6 @@ class FourCards(HokmError):
 
     def __init__(self, number: int, *, is_judged: bool = False) -> None:
         self.number, self.is_judged = number, is_judged
-        self.is_of_the_deal = not is_judged
 
     def reason(self) -> str:
         verb = "is" if self.number == 1 else "are"

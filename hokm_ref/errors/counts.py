@@ -15,7 +15,6 @@ class TricksNot13(HokmError):
 
     code = "tricks_not_13"
     rule = "play.all"
-    is_of_the_deal = True
 
     def __init__(self, own: int, others: int, tricks: int, *, typed: str = "") -> None:
         self.own, self.others, self.tricks = own, others, tricks
@@ -42,7 +41,6 @@ class TooManyTricks(HokmError):
 
     def __init__(self, own: int, tricks: int, *, others: int | None = None) -> None:
         self.own, self.tricks, self.others = own, tricks, others
-        self.is_of_the_deal = others is not None
 
     def reason(self) -> str:
         has = f"a round has {counted(self.tricks, 'trick')}"
@@ -61,7 +59,6 @@ class MoreThanSeven(HokmError):
 
     code = "more_than_seven"
     rule = "classic.seven"
-    is_of_the_deal = True
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -78,7 +75,6 @@ class RoundNotOver(HokmError):
 
     code = "round_not_over"
     rule = "classic.seven"
-    is_of_the_deal = True
 
     def __init__(self, own: int, others: int, *, kept: tuple[int, int] | None = None) -> None:
         self.own, self.others, self.kept = own, others, kept
@@ -100,7 +96,6 @@ class OtherSide(HokmError):
     exit_status = 2
     rule = "classic.seven"
     opening = "How many?"
-    is_of_the_deal = True
     typed = ""
     """The same line with a count of both sides."""
 

@@ -15,7 +15,6 @@ class NoDealer(HokmError):
 
     code = "wrong_phase"
     rule = "dealer.asked"
-    is_of_the_deal = True
 
     def __init__(self, suggested: Seat) -> None:
         self.suggested = suggested

@@ -16,7 +16,6 @@ class NoAuction(HokmError):
 
     code = "wrong_phase"
     rule = "classic.hakem"
-    is_of_the_deal = True
 
     def __init__(self, hakem: Seat, *, trump: Suit | None, is_whole: bool = False) -> None:
         self.hakem, self.trump, self.is_whole = hakem, trump, is_whole
@@ -41,7 +40,6 @@ class NotTheHakem(HokmError):
 
     code = "out_of_turn"
     rule = "classic.hakem"
-    is_of_the_deal = True
 
     def __init__(
         self,
@@ -54,7 +52,6 @@ class NotTheHakem(HokmError):
     ) -> None:
         self.by, self.hakem, self.dealer = by, hakem, dealer
         self.number, self.typed = number, typed
-        self.is_of_the_deal = typed is None
         """The round that is corrected, and what stands on the line before and after its player."""
 
     def reason(self) -> str:

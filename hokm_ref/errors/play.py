@@ -20,7 +20,6 @@ class _TooEarly(HokmError):
     """Tricks counted or won before trump is settled, perhaps meant for the round just closed."""
 
     code = "wrong_phase"
-    is_of_the_deal = True
 
     def __init__(
         self, turn: Seat, *, house: House, closed: Closed | None, count: str | None = None
@@ -120,7 +119,6 @@ class TrumpIsBid(HokmError):
 
     code = "wrong_phase"
     rule = "auction.call"
-    is_of_the_deal = True
 
     def __init__(self, turn: Seat, *, legal: Sequence[int], house: House) -> None:
         self.turn, self.numbers, self.house = turn, tuple(legal), house

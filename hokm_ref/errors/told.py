@@ -32,7 +32,6 @@ class DeedTold(NothingTold):
     def __init__(self, verb: str, command: str, seat: Seat) -> None:
         super().__init__(verb)
         self.command, self.seat = command, seat
-        self.is_of_the_deal = command == "deal"
 
     def hints(self) -> tuple[str, ...]:
         did = "dealt" if self.command == "deal" else "revoked"
@@ -41,8 +40,6 @@ class DeedTold(NothingTold):
 
 class _FollowsFromCount(Usage):
     """What was won or lost, told in other words than the count."""
-
-    is_of_the_deal = True
 
     def __init__(self) -> None:
         super().__init__("what was won or lost follows from the count of tricks")
@@ -81,8 +78,6 @@ class TricksTold(_FollowsFromCount):
 class ClaimTold(Usage):
     """That the tricks left go to somebody, in other words than the count."""
 
-    is_of_the_deal = True
-
     def __init__(self, *ways: str) -> None:
         super().__init__("a claim is the count of the whole round", *ways)
 
@@ -97,16 +92,12 @@ class PointsTold(Usage):
 class KotTold(Usage):
     """A Kot, in other words than the count."""
 
-    is_of_the_deal = True
-
     def __init__(self, *ways: str) -> None:
         super().__init__("a Kot follows from the count of tricks", *ways)
 
 
 class KotBroken(Usage):
     """A Kot, where the others have won a trick."""
-
-    is_of_the_deal = True
 
     def __init__(self, way: str) -> None:
         super().__init__("a Kot is the first seven in a row, and the others won a trick", way)
@@ -115,16 +106,12 @@ class KotBroken(Usage):
 class NoKotAgainst(Usage):
     """A Kot against the hakem, where the house has none."""
 
-    is_of_the_deal = True
-
     def __init__(self, way: str) -> None:
         super().__init__("here seven in a row against the hakem is a round like any other", way)
 
 
 class NoHakem(Usage):
     """A hakem, where there is an auction."""
-
-    is_of_the_deal = True
 
     def __init__(self, way: str) -> None:
         super().__init__("a hakem is of classic Hokm; here the highest bid names trump", way)
@@ -133,16 +120,12 @@ class NoHakem(Usage):
 class HakemTold(Usage):
     """That somebody is hakem who is."""
 
-    is_of_the_deal = True
-
     def __init__(self, hakem: str, way: str) -> None:
         super().__init__(f"{hakem} is hakem already", way)
 
 
 class TrickOrSeat(Usage):
     """The number of the trick to be played before its winner: it could be a seat."""
-
-    is_of_the_deal = True
 
     def __init__(self, number: int, winner: str) -> None:
         name = quoted(winner)
@@ -168,4 +151,3 @@ class NameThenNumber(Usage):
 
     def __init__(self, number: str, *ways: str) -> None:
         super().__init__(f"{quoted(number)} after a name is not read as so many tricks", *ways)
-        self.is_of_the_deal = any("took" in way for way in ways)

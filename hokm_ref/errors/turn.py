@@ -34,7 +34,6 @@ class OutOfTurn(HokmError):
         """Who would have passed, were it this player's turn; nobody where it cannot come to it."""
         self.other_dealer = other_dealer
         """Who would have dealt, were it this player's turn; None where that cannot have been."""
-        self.is_of_the_deal = other_dealer is not None
         self.typed = ""
         """The line with those passes in it, where more stood before."""
 
@@ -115,7 +114,6 @@ class BiddingOver(HokmError):
     ) -> None:
         self.seat, self.held, self.is_beatable = seat, held, is_beatable
         self.is_once, self.is_unnamed = is_once, is_unnamed
-        self.is_of_the_deal = is_unnamed
         if not is_beatable:
             self.rule = "auction.highest_ends"
 

@@ -115,7 +115,6 @@ class AmbiguousSuit(HokmError):
 
     def __init__(self, word: str, *, tricks: int | None = None, typed: str = "") -> None:
         self.word, self.tricks, self.typed = word, tricks, typed
-        self.is_of_the_deal = not typed
 
     def reason(self) -> str:
         return f"Some say {quoted(self.word)} for spades, some for whatever is trump."
@@ -136,7 +135,6 @@ class NotACount(HokmError):
     code = "usage"
     exit_status = 2
     opening = "Not a count:"
-    is_of_the_deal = True
 
     def __init__(self, word: str) -> None:
         self.word = word
