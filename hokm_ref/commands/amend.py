@@ -8,7 +8,7 @@ from hokm_ref.commands.amend_meant import call_meant, check_words, count_meant, 
 from hokm_ref.commands.correct import (
     leading_number,
     round_numbered,
-    table_before,
+    table_dealt,
     told_anew,
 )
 from hokm_ref.commands.entry import enter
@@ -70,7 +70,7 @@ def _told(line: Line, words: Sequence[str], number: int | None, seen: Evening) -
         if not refusal.number and (bid := _bid(line)) and bid.suit:  # nothing to amend but a call
             refusal.offering(call_meant(bid, None, seen.seated))
         raise
-    facts, at = seen.account.facts[start:end], table_before(seen, start)
+    facts, at = seen.account.facts[start:end], table_dealt(seen, start, end)
     if entry is not None:
         at = at.but(seating=entry.seating)
     if words:

@@ -67,7 +67,7 @@ def _is_of_a_table(words: Sequence[str]) -> bool:
 
     if by_phase.could_be_entered(words) or said_for(words):
         return True
-    call = words[1:]  # behind somebody's name
+    call = words[1:2]  # behind somebody's name
     return bool(call) and by_phase.could_be_entered(call) and not _unknown(words, None).nearest
 
 

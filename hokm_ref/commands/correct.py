@@ -5,7 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
-from hokm_ref.session.facts import Corrected, TimeTold
+from hokm_ref.session.facts import Corrected, Dealt, RoundDeleted, TimeTold
+from hokm_ref.session.play import dealt
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.wording import glued, quoted
@@ -40,13 +41,17 @@ def way_back(line: Line, seen: Evening) -> str:
 def _table_of(line: Line, seen: Evening) -> Table:
     """The table as it was when the round was dealt that is corrected; as it is for no other."""
     number = leading_number(line.words) or words_of.typed_number(line.options.get("--after", ""))
-    places = [
-        span.end + 1 if line.has("--after") else span.start
+    spans = [
+        span
         for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
         if isinstance(entry, Round) and (number is None or entry.number == number)
     ]
     is_open = number in (None, seen.seated.number) and seen.dealt_at is not None
-    return seen.seated if is_open or not places else table_before(seen, places[-1])
+    if is_open or not spans:
+        return seen.seated
+    if line.has("--after"):
+        return table_before(seen, spans[-1].end + 1)
+    return table_dealt(seen, spans[-1].start, spans[-1].end + 1)
 
 
 def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> list[Fact]:
@@ -71,6 +76,16 @@ def table_before(seen: Evening, place: int) -> Table:
     account = seen.account
     told = replay(account.facts[:place], kept=min(place, account.kept))
     return seen.but(table=told.table).seated
+
+
+def table_dealt(seen: Evening, start: int, end: int) -> Table:
+    """The table as the round in these places was dealt, by whoever dealt it."""
+    at = table_before(seen, start)
+    for fact in reversed(seen.account.facts[start:end]):
+        if isinstance(fact, Dealt | RoundDeleted):
+            seat = fact.seat if isinstance(fact, Dealt) else fact.dealer
+            return dealt(at, at.number, at.ruling, Dealt(seat, True))
+    return at
 
 
 def leading_number(words: Sequence[str]) -> int | None:

@@ -12,7 +12,8 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Contracted, TrumpNamed
-from hokm_ref.session.state import Bidding, Playing
+from hokm_ref.session.play import running
+from hokm_ref.session.state import Bidding, Over, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -147,6 +148,8 @@ def _not_the_hakem(line: Line, table: Table, dealer: Seat, typed: str) -> HokmEr
     """The refusal of another hakem; of a correction with its round, and the line as it would be."""
     seat, used = reading.leading_player(line.words, table.seating)
     if line.command.name != "amend" and not line.has("--after"):
+        if isinstance(table.phase, Over) or not line.has("--dealer"):
+            running(table)  # nobody is hakem where a game is over, or nobody has dealt
         return errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
     others = {name: value for name, value in line.options.items() if name != "--dealer"}
     rest = filter(None, (quoted(" ".join(line.words[used:])), line.but(options=others).own_options))

@@ -155,9 +155,14 @@ _FARTHEST = 2
 
 
 def _reach(typed: str, choice: str) -> int:
-    """How many slips there may be; in a short word one, unless letters were only left out."""
+    """How many slips there may be: one in a short word, or with another beginning.
+
+    Two in a short one whose letters were only left out.
+    """
+    if typed[:1] != choice[:1]:
+        return 1
     letters = iter(choice)
-    is_short_for_it = typed[:1] == choice[:1] and all(letter in letters for letter in typed)
+    is_short_for_it = all(letter in letters for letter in typed)
     return _FARTHEST if len(typed) >= 5 or (is_short_for_it and len(typed) > 2) else 1
 
 

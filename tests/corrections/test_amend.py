@@ -723,3 +723,38 @@ def test_partners_in_each_others_seats_lead_as_before(evening: Evening):
     assert "Dan & Ben lead by 8 as before." in evening.ok("swap ben dan").out
     assert "Ben & Dan lead by 8 as before." in evening.ok("swap ben dan").out
     assert "lead by 8; before, Ben & Dan led by 8." in evening.ok("swap ana dan").out
+
+
+HAKEMS = {
+    "another dealt": ("deal dan", "round ana hearts 0-7", "ben clubs 7-4"),
+    "the score moved": ("ben hearts 7-3", "ben clubs 7-4", "amend 1 --took 3-7"),
+    "the dealer was corrected": ("ben hearts 0-7", "amend 1 --dealer dan", "ana d 7-2"),
+    "a round was deleted": (
+        "ben hearts 3-7",
+        "cyn clubs 7-4",
+        "amend 1 delete",
+        "amend 1 ben h 7-0",
+    ),
+    "one was put in": ("ben hearts 7-3", "ben clubs 7-4", "round cyn s 7-1 --after 1 --dealer ben"),
+}
+
+
+@pytest.mark.parametrize("before", HAKEMS.values(), ids=HAKEMS)
+def test_the_hakem_of_a_round_told_anew_is_who_dealt_it_says(evening: Evening, before):
+    """Whoever dealt it, dealt it: the rule that names a dealer has no say in it any more."""
+    evening.ok(f"{SAT} --preset classic")
+    for line in before:
+        evening.ok(line)
+    sheet = evening.sheet()
+    for line in sheet:
+        hakem = NAMES[(NAMES.index(line["dealer"].lower()) + 1) % 4]
+        for name in NAMES:
+            typed = f"amend {line['round']} {name} spades 7-2"
+            if name != hakem:
+                told = evening.refused(typed)
+                assert told["code"] == "out_of_turn"
+                assert f"{line['dealer']} dealt round {line['round']}" in told["message"]
+                assert f"amend {line['round']} {hakem} spades 7-2" in told["message"]
+        evening.ok(f"amend {line['round']} {hakem} spades 7-2")
+    now = evening.sheet()
+    assert [line["dealer"] for line in now] == [line["dealer"] for line in sheet]

@@ -271,7 +271,21 @@ def test_what_the_phase_does_not_ask_for_is_refused_and_nothing_is_recorded(
 
 @pytest.mark.parametrize(
     "typed",
-    ["8h", "p", "p 7h", "8 hearts", "hearts", "9", "9-4", "AH", "zoe p", "zoe 8h", "zoe 8 hearts"],
+    [
+        "8h",
+        "p",
+        "p 7h",
+        "8 hearts",
+        "hearts",
+        "9",
+        "9-4",
+        "AH",
+        "zoe p",
+        "zoe 8h",
+        "zoe 8 hearts",
+        "zoe 8h 9",
+        "zoe h 7-3",
+    ],
 )
 def test_without_a_session_what_could_be_entered_says_so(typed, evening):
     error = evening.refused(typed)
