@@ -12,7 +12,7 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted, Swapped
-from hokm_ref.session.players import as_before, checked, ever_seated
+from hokm_ref.session.players import as_before, checked, ever_seated, told_apart
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -164,4 +164,4 @@ def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
 
 
 def _new_name(line: Line, used: int) -> str:
-    return checked(" ".join(line.words[used:]), RESERVED)
+    return checked(told_apart(" ".join(line.words[used:])), RESERVED)

@@ -57,6 +57,10 @@ class Ruling(Value):
         """Whether the table says each time who deals, and this dealer is only a suggestion."""
         return self.grounds is ByRound.ASKED
 
+    def is_other_than(self, dealer: Seat) -> bool:
+        """Whether somebody dealt who was not to; never where the table says who deals."""
+        return dealer is not self.dealer and not self.is_asked
+
     @property
     def is_by_loss(self) -> bool:
         """Whether this dealer is the one whom the loss of a round named."""

@@ -26,24 +26,32 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0 ")
 """Letters and signs that are as blank as a space."""
 
 
-_COMMAS = ",\u060c"
+_STOPS = " ,;\u060c\u061b"
+"""What may stand behind a name in a list, and belongs to none."""
+_APART = dict.fromkeys(map(ord, ";\u060c\u061b"), ",")
 _AND = ("and", "&", "+", "\u0648")
 _AGAINST = ("vs", "vs.", "v", "versus", "against")
 
 
 def listed_apart(words: Sequence[str]) -> Sequence[str]:
-    """Four names without the commas and the words between them; partners told so sit opposite."""
+    """Four names without the stops and the words between them; partners told so sit opposite."""
     if len(words) == len(Seat):  # any word of them may be a name
-        is_list = all(word.endswith(tuple(_COMMAS)) for word in words[:-1])
-        return [word.rstrip(_COMMAS) for word in words] if is_list else words
-    parts = [part.strip() for word in words for part in word.replace(_COMMAS[1], ",").split(",")]
-    match [part for part in parts if part and folded(part) not in _AND]:
+        return [*map(told_apart, words)]
+    parts = [part.strip() for word in words for part in word.translate(_APART).split(",")]
+    match [told_apart(part) for part in parts if part and folded(part) not in _AND]:
         case [one, partner, between, two, other] if folded(between) in _AGAINST:
             return [one, two, partner, other]
         case [_, _, _, _] as names:
             return names
         case _:
             return words
+
+
+def told_apart(name: str) -> str:
+    """A name without the comma behind it, or the full stop of its line: not that of "J.R."."""
+    bare = name.rstrip(_STOPS)
+    is_ended = bare.count(".") == 1 and bare.endswith(".") and " " not in bare
+    return (bare.rstrip(".") if is_ended and len(bare) > 3 else bare) or name
 
 
 def four(names: Sequence[str], commands: Collection[str]) -> tuple[str, str, str, str]:

@@ -125,7 +125,10 @@ def test_a_house_with_another_dealer(
     assert ruling == Ruling(
         Seat(NAMES.index(following)), ByRound(clause), Lost(Seat.FIRST, side, 5)
     )
-    assert ruling.is_asked is (keys.get("next_dealer") == "ask")
+    is_asked = keys.get("next_dealer") == "ask"
+    assert ruling.is_asked is is_asked
+    for dealer in Seat:  # where the table says it, nobody deals against the rule
+        assert ruling.is_other_than(dealer) is (dealer is not ruling.dealer and not is_asked)
 
 
 def test_a_kot_is_the_hakems_only_where_it_is_said() -> None:

@@ -80,6 +80,19 @@ def test_who_dealt_against_the_rule_is_starred_and_explained(screen):
     assert re.search(r"\* .*by the rule it was Ana's deal", sheet, re.IGNORECASE)
 
 
+def test_where_the_table_says_who_deals_nobody_deals_against_the_rule(tmp_path):
+    evening = Evening(tmp_path / "home")
+    rules = tmp_path / "ask.toml"
+    rules.write_text('[deal]\nnext_dealer = "ask"\n')
+    for line in ("round dan 8s 9", "deal cyn", "round dan 9h 9", "deal ben", "redeal", "deal dan"):
+        if line.startswith("round dan 8s"):
+            evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {rules}")
+        evening.ok(line)
+    assert "*" not in evening.ok("sheet").out
+    assert "by the rule" not in evening.ok("sheet").out
+    assert "by the rule" not in evening.ok("check").out
+
+
 def test_why_a_score_at_80_columns_puts_each_rule_beside_its_line(screen):
     told = screen.ok("why 8").out
     assert max(map(cells, told.splitlines())) <= 80

@@ -476,13 +476,35 @@ def test_no_name_is_cut_as_a_sentence_is(tmp_path: Path, name: str):
         assert unquoted == plain.screen.replace("Zed", name), typed
 
 
-def test_commas_between_names_are_no_part_of_them(evening: Evening):
-    """As names stand in a list; a comma in one name, or after one alone, is its own."""
-    for typed in ("Ana, Ben, Cyn, Dan", "Ana\u060c Ben\u060c Cyn\u060c Dan", "Ana, Ben, Cyn, Dan,"):
-        evening.ok(f"new {typed} --dealer 1")
-        assert evening.status()["session"]["players"] == ["Ana", "Ben", "Cyn", "Dan"]
-    evening.ok("new A,B Ben, Cyn Dan --dealer 1")
-    assert evening.status()["session"]["players"] == ["A,B", "Ben,", "Cyn", "Dan"]
+LISTED = """\
+Ana, Ben, Cyn, Dan --dealer 1
+Ana\u060c Ben\u060c Cyn\u060c Dan --dealer 1
+Ana, Ben, Cyn, Dan, --dealer 1
+Ana; Ben; Cyn; Dan; --dealer 1
+Ana Ben Cyn, Dan --dealer 1
+Ana Ben Cyn Dan. --dealer 1
+Ana Ben Cyn Dan, ana deals
+Ana Ben Cyn Dan. ana deals
+Ana, Ben, Cyn and Dan; ana deals
+Ana Ben Cyn and Dan. ana deals
+Ana, Cyn, vs Ben and Dan. --dealer ana
+"""
+
+
+@pytest.mark.parametrize("typed", LISTED.splitlines())
+def test_stops_between_names_are_no_part_of_them(typed: str, evening: Evening):
+    """As names stand in a list, and at the end of a sentence."""
+    evening.ok(["new", *typed.split()])
+    assert evening.status()["session"]["players"] == ["Ana", "Ben", "Cyn", "Dan"]
+    assert evening.status()["dealer"] == "Ana"
+    evening.ok("sub ben Eve,")
+    evening.ok("rename dan Daniel;")
+    assert evening.status()["session"]["players"] == ["Ana", "Eve", "Cyn", "Daniel"]
+
+
+def test_a_stop_within_a_name_or_of_an_initial_is_its_own(evening: Evening):
+    evening.ok("new A,B J.R. Jr. 'Sam Jr.' --dealer 1")
+    assert evening.status()["session"]["players"] == ["A,B", "J.R.", "Jr.", "Sam Jr."]
 
 
 HINTS = {

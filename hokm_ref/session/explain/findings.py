@@ -32,7 +32,7 @@ def odd_dealers(seen: Evening) -> Iterator[Finding]:
     if table is None:
         return
     for number, dealer, ruling, seating in _deals(table):
-        if dealer is not ruling.dealer and not ruling.is_asked:
+        if ruling.is_other_than(dealer):
             where = f"{glued('session', seen.number)}, {glued('round', number)}"
             told = f"{where}: {seating.player(dealer)} dealt. {by_rule(seating, ruling)}"
             yield Finding("dealer", told, seen.number)

@@ -104,10 +104,8 @@ def dealer_warnings(before: Table, facts: Sequence[Fact]) -> tuple[str, ...]:
     if isinstance(before.phase, Over):
         return ()
     ruling = before.ruling
-    if ruling.is_asked:
-        return ()
     for fact in facts:
-        if isinstance(fact, Dealt) and fact.is_told and fact.seat is not ruling.dealer:
+        if isinstance(fact, Dealt) and fact.is_told and ruling.is_other_than(fact.seat):
             from hokm_ref.session.explain.dealing import by_rule
 
             dealer = before.seating.player(fact.seat)

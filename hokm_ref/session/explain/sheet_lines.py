@@ -141,7 +141,7 @@ def ahead(seating: Seating, counts: Pair) -> Names:
 
 
 def _by_rule(entry: Round | VoidDeal) -> str | None:
-    is_odd = entry.dealer is not entry.ruling.dealer
+    is_odd = entry.ruling.is_other_than(entry.dealer)
     return by_rule(entry.seating, entry.ruling) if is_odd else None
 
 
