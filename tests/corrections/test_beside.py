@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -741,3 +743,20 @@ def test_there_is_nothing_to_correct_before_the_first_round(evening: Evening, pr
     for typed in ("amend --trump h", "amend --took 7", "amend delete"):
         assert evening.refused(typed)["message"] == "No round has closed yet."
     assert "no round 1" in evening.refused("amend 1 --took 7")["message"]
+
+
+@pytest.mark.parametrize("way", ["", " --tricks 1", " --lose"])
+@pytest.mark.parametrize("is_first_recorded", [True, False])
+def test_a_way_under_a_proof_puts_that_revoke_on_record(evening, way, is_first_recorded):
+    """Of two revokes by one player, the one proved there, whether the first is on record or not."""
+    for typed in (SAT, "8s p p p", "ah kh 2s qh", "2h 3h 4h 5h", "ac ad 2c 3c"):
+        evening.ok(typed)
+    if is_first_recorded:
+        evening.ok("revoke dan")
+    told = evening.ok("6c 7c 8c 9c").screen
+    [typed] = re.findall(rf"hokm (revoke dan\b[^:]*?{way}): ", told)[:1]
+    assert evening.ok(typed)
+    exported = tomllib.loads(evening.ok("export").out)
+    [deal] = exported["round"]
+    recorded = [(each["player"], each["trick"]) for each in deal["revokes"]]
+    assert recorded == [*([("Dan", 1)] if is_first_recorded else []), ("Dan", 3)]

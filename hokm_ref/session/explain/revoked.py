@@ -30,7 +30,8 @@ def proofs(
     ways: list[str] = []
     for revoke in found:
         told += _proof(revoke, tricks, before.seating)
-        ways += _ways(revoke, before)
+        is_only = sum(each.seat is revoke.seat for each in proved(tricks)) == 1
+        ways += _ways(revoke, before, is_only=is_only)
     if found:
         told[-1] = f"{told[-1]} {_who_decides(before.house)}"
     return tuple(told), tuple(dict.fromkeys(ways))
@@ -54,10 +55,11 @@ def _who_decides(house: House) -> str:
     return f"In this house: {small(sentence(f'revoke.{house.revoke_penalty}', house))}"
 
 
-def _ways(revoke: Revoke, table: Table) -> list[str]:
-    """What to type, and what it does."""
+def _ways(revoke: Revoke, table: Table, *, is_only: bool) -> list[str]:
+    """What to type, and what it does; with the trick of a player who revoked in another too."""
     seating, house = table.seating, table.house
-    typed = glued("hokm", "revoke", seating.typed(revoke.seat))
+    which = () if is_only else ("--trick", revoke.trick)
+    typed = glued("hokm", "revoke", seating.typed(revoke.seat), *which)
     if house.revoke_penalty != "ask":
         return [f"settle it so: {typed}"]
     wronged = revoke.seat.team.other
