@@ -85,6 +85,8 @@ def _changes(
                 view, trouble = watch.look(), None
             except HokmError as refusal:
                 trouble = refusal
+                if refusal.code == "no_session":  # what is shown was taken back
+                    view = None
             told = refused(trouble, style, is_short=True) if trouble else ""
             text = drawn(view, _in_full(style, told.count("\n"))) + told
             if (text, style) != shown:

@@ -123,6 +123,15 @@ def test_trouble_is_said_under_what_was_seen_last_and_tried_again(watch: pexpect
     drawn_again(watch, "Ben calls first")
 
 
+def test_a_board_taken_back_is_shown_no_more(watch: pexpect.spawn, home: Path):
+    """Its session was: only that is said, and the board comes again with it."""
+    assert command(["undo"], home).returncode == 0
+    drawn_again(watch, "Nothing yet:")
+    assert "Ben" not in watch.before
+    assert command(["redo"], home).returncode == 0
+    drawn_again(watch, "Ben calls first")
+
+
 def test_a_record_being_written_to_is_waited_for(watch: pexpect.spawn, home: Path):
     held = subprocess.Popen(
         [
