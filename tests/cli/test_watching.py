@@ -111,24 +111,26 @@ def test_the_keyboard_echoes_again_afterwards(home: Path):
 
 def test_trouble_is_said_under_what_was_seen_last_and_tried_again(watch: pexpect.spawn, home: Path):
     record = home / "hokm.db"
-    record.rename(home / "elsewhere")
-    drawn_again(watch, "Nothing yet: no session has begun.")
-    assert "Ben calls first" in watch.before
-    (home / "elsewhere").rename(record)
-    drawn_again(watch, "Ben calls first")
     whole = record.read_bytes()
     record.write_bytes(b"nonsense" * 600)
     drawn_again(watch, "Not read:")
+    assert "Ben calls first" in watch.before
     record.write_bytes(whole)
     drawn_again(watch, "Ben calls first")
 
 
-def test_a_board_taken_back_is_shown_no_more(watch: pexpect.spawn, home: Path):
-    """Its session was: only that is said, and the board comes again with it."""
+def test_a_board_of_no_session_is_shown_no_more(watch: pexpect.spawn, home: Path):
+    """It was taken back, or its record is elsewhere: that alone is said until it is there again."""
     assert command(["undo"], home).returncode == 0
     drawn_again(watch, "Nothing yet:")
     assert "Ben" not in watch.before
     assert command(["redo"], home).returncode == 0
+    drawn_again(watch, "Ben calls first")
+    record = home / "hokm.db"
+    record.rename(home / "elsewhere")
+    drawn_again(watch, "Nothing yet: no session has begun.")
+    assert "Ben" not in watch.before
+    (home / "elsewhere").rename(record)
     drawn_again(watch, "Ben calls first")
 
 
