@@ -43,20 +43,13 @@ _DASHES = "-‐‑‒–—−"
 BESIDE_SUIT = f" {_DASHES}/,.:_"
 _BETWEEN_COUNTS = f" {_DASHES}/:,"
 _ZEROES = "0۰٠०"
-_NUMBERS = {
-    word: number
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
-    )
-}
-
+_NUMBERS = "two three four five six seven eight nine ten eleven twelve thirteen"
 _OTHER_NUMBERS = (
     "دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده",
     "دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ",
-    "दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह",
-    "दो तीन चार पांच छः सात आठ नौ दस ग्यारह बारह तेरह",
+    "दो तीन चार पाँच/पांच छह/छः सात आठ नौ दस ग्यारह बारह तेरह",
 )
-"""From two to thirteen."""
+"""From two to thirteen, as the English ones are."""
 NINE_OR_NO = "نه"
 """Nine in Persian, and no: alone it is neither."""
 
@@ -78,11 +71,9 @@ def typed_number(text: str) -> int | None:
 
 def figure(word: str) -> str | None:
     """The figure of a number from two to thirteen in words of four languages: "9" for "nine"."""
-    value = _NUMBERS.get(word, 0)
-    if not word.isascii():
-        rows = (folded(row).split() for row in _OTHER_NUMBERS)
-        value = next((row.index(word) + 2 for row in rows if word in row), 0)
-    return str(value) if value > 1 else None
+    rows = [_NUMBERS] if word.isascii() else map(folded, _OTHER_NUMBERS)
+    said = ((number, words) for row in rows for number, words in enumerate(row.split(), 2))
+    return next((str(number) for number, words in said if word in words.split("/")), None)
 
 
 def in_figures(text: str) -> str:
@@ -117,8 +108,8 @@ def call(text: str) -> Pass | Bid:
     tricks = number(digits)
     rest = (head or tail).strip(BESIDE_SUIT)
     if tricks is None or (head and tail.strip(BESIDE_SUIT)):
-        is_number, is_suit = word in _NUMBERS, suit_named(word) is not None
-        raise errors.NotACall(text, is_number=is_number, is_suit=is_suit)
+        is_number = word in ("zero", "one") or figure(word) is not None
+        raise errors.NotACall(text, is_number=is_number, is_suit=suit_named(word) is not None)
     if (head + tail) and not rest:  # "+8", "8.", "-8": a sign or a point is no part of a number
         raise errors.NotACall(text)
     if not rest:

@@ -12,6 +12,7 @@ from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.version import winner
+from hokm_ref.wording import Seating, bare
 
 CLASSIC = House(version="classic")
 IN_A_ROW = CLASSIC.but(opponents_kot="seven_in_a_row")
@@ -109,6 +110,15 @@ def test_a_count_that_cannot_be(own: int, others: int | None, told: str) -> None
     with pytest.raises(HokmError) as refusal:
         shared(Team.A, own, others)
     assert str(refusal.value) == told
+
+
+@pytest.mark.parametrize("team", Team)
+def test_after_a_seven_alone_the_other_side_is_asked_about(team: Team) -> None:
+    with pytest.raises(HokmError) as refusal:
+        shared(team, 7, None)
+    refusal.value.told_at(Seating(("Ana", "Ben", "Cyn", "Dan")), CLASSIC)
+    others = "Ben & Dan" if team is Team.A else "Ana & Cyn"
+    assert bare(refusal.value.reason()) == f"{others} took 0 to 6, and 7 alone does not say."
 
 
 @pytest.mark.parametrize(

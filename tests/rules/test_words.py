@@ -55,6 +55,7 @@ NUMBERS = (
     "دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده",
     "دو تین چار پانچ چھ سات آٹھ نو دس گیارہ بارہ تیرہ",
     "दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह",
+    "दो तीन चार पांच छः सात आठ नौ दस ग्यारह बारह तेरह",
 )
 
 
@@ -65,7 +66,12 @@ def test_a_number_in_words_is_its_figure(row: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("word", ["one", "یک", "एक", "بیست", "دل", "hasht"])
+def test_nine_in_persian_is_no_as_well() -> None:
+    assert words.NINE_OR_NO == "نه"
+    assert words.figure(words.NINE_OR_NO) == "9"
+
+
+@pytest.mark.parametrize("word", ["zero", "one", "یک", "एक", "بیست", "دل", "hasht"])
 def test_no_other_word_is_a_number(word: str) -> None:
     """One is anybody, and a number in Latin letters could be another word of theirs."""
     assert words.figure(folded(word)) is None
