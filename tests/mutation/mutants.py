@@ -25,11 +25,12 @@ SEEN_BY = {
     "options": ("test_house",),
     "penalty": ("test_penalty",),
     "presets": ("test_house",),
+    "prospect": ("test_prospect",),
     "revoke": ("test_trick",),
     "seats": ("test_seats",),
     "stake": ("test_stake",),
     "suits": ("test_cards",),
-    "version": ("test_version", "test_stake"),
+    "version": ("test_version", "test_stake", "test_prospect"),
     "words": ("test_words", "test_words_refused"),
 }
 """The tests that must see a change to a module: those of the same rules, so that a run is quick."""
