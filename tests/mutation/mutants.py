@@ -30,7 +30,7 @@ SEEN_BY = {
     "seats": ("test_seats",),
     "stake": ("test_stake",),
     "suits": ("test_cards",),
-    "version": ("test_version", "test_stake", "test_prospect"),
+    "version": ("test_version", "test_stake"),
     "words": ("test_words", "test_words_refused"),
 }
 """The tests that must see a change to a module: those of the same rules, so that a run is quick."""
