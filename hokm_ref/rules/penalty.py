@@ -46,6 +46,12 @@ def owed(penalties: Sequence[Penalty]) -> tuple[int, int]:
     return first, second
 
 
+def still_owed(won: tuple[int, int], penalties: Sequence[Penalty]) -> tuple[int, int]:
+    """How many of those each team has not won yet, so that they have not moved."""
+    first, second = owed(penalties)
+    return max(first - won[0], 0), max(second - won[1], 0)
+
+
 def moved(won: tuple[int, int], penalties: Sequence[Penalty], house: House) -> tuple[int, int]:
     """The tricks of both sides as they count, when the penalties have moved some.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import Contract
+from hokm_ref.rules.prospect import Prospect, prospect
 from hokm_ref.rules.seats import Team
-from hokm_ref.rules.version import results
 from hokm_ref.value import Value
 
 
@@ -22,28 +22,30 @@ class Stake(Value):
 
 def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
     """What could end the game with this round's contract, for each team that could win."""
+    contracts = {
+        team: [
+            prospect(Contract(team.seats[0], bid, None), auction.house)
+            for bid in possible(auction, team)
+        ]
+        for team in Team
+    }
     found = []
     for team in Team:
-        makes = _winning(totals, auction, team, team, made=True)
-        fails = _winning(totals, auction, team, team.other, made=False)
+        makes = _winning(totals, contracts[team], team, made=True)
+        fails = _winning(totals, contracts[team.other], team, made=False)
         if makes or fails:
             found.append(Stake(team, makes, fails))
     return tuple(found)
 
 
 def _winning(
-    totals: tuple[int, int], auction: Auction, team: Team, bidders: Team, *, made: bool
+    totals: tuple[int, int], contracts: list[Prospect], team: Team, *, made: bool
 ) -> tuple[int, ...]:
-    """The bids of one side that, just made or just failed, win the game for a team."""
+    """Those bids that, just made or just failed, win the game for a team."""
     return tuple(
-        bid
-        for bid in possible(auction, bidders)
-        if all(
-            champion is team
-            for _, champion in results(
-                totals, Contract(bidders.seats[0], bid, None), auction.house, made=made
-            )
-        )
+        each.contract.tricks
+        for each in contracts
+        if all(champion is team for _, champion in each.results(totals, made=made))
     )
 
 

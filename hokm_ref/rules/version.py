@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules import contract as bidding
-from hokm_ref.rules.seats import added, leader
+from hokm_ref.rules.seats import leader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.penalty import Penalty
     from hokm_ref.rules.seats import Team
-
-    Results = tuple[tuple[tuple[int, int], Team | None], ...]
-    """The totals that a contract can lead to, each with who has then won."""
 
 
 def is_played_out(won: tuple[int, int], house: House) -> bool:
@@ -77,6 +74,12 @@ def counts(
     return {"points": totals, "rounds": rounds_won, "kots": kots}[house.counts]
 
 
+def gained(score: Score, team: Team, house: House) -> tuple[int, int]:
+    """What a round of this team's contract, or hakem, changes in what this house counts."""
+    winners = team if score.made else team.other
+    return counts(house, score.points, winners.pair(1), winners.pair(int(score.is_kot)))
+
+
 def winner(counts: tuple[int, int], house: House) -> Team | None:
     """Who has won the game: the others are too far behind, or this team has reached the target.
 
@@ -95,27 +98,3 @@ def can_end(totals: tuple[int, int], house: House) -> bool:
         return max(totals) + bidding.TRICKS >= house.target
     most = max(bidding.cost(house.highest_bid, house), bidding.TRICKS) + bidding.TRICKS
     return abs(totals[0] - totals[1]) + most >= house.gap
-
-
-def results(
-    totals: tuple[int, int],
-    contract: Contract,
-    house: House,
-    *,
-    made: bool,
-    won: tuple[int, int] = (0, 0),
-) -> Results:
-    """The totals a made, or a failed, contract can lead to, and who has then won.
-
-    One result, unless tricks score in this house; none where it is too late for it.
-    """
-    least, most = won[contract.team.value], bidding.TRICKS - won[contract.team.other.value]
-    least, most = (
-        (max(least, contract.tricks), most) if made else (least, min(most, contract.tricks - 1))
-    )
-    found: dict[tuple[tuple[int, int], Team | None], None] = {}
-    for own in range(least, most + 1):
-        tricks = contract.team.pair(own, bidding.TRICKS - own)
-        changed = added(totals, bidding.score(contract, tricks, house).points)
-        found[changed, winner(changed, house)] = None
-    return tuple(found)

@@ -7,7 +7,7 @@ from hokm_ref.rules.contract import Contract, Score
 from hokm_ref.rules.dealer import Lost, Ruling
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.rules.version import counts
+from hokm_ref.rules.version import gained
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 
@@ -108,9 +108,7 @@ class Round(Value):
     @property
     def gained(self) -> tuple[int, int]:
         """What the round changed in what is counted to the end of the game."""
-        winners = self.lost_by.other
-        kot = winners.pair(int(self.score.is_kot))
-        return counts(self.house, self.points, winners.pair(1), kot)
+        return gained(self.score, self.contract.team, self.house)
 
 
 class VoidDeal(Value):

@@ -15,6 +15,7 @@ from hokm_ref.wording import Seating
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.penalty import Penalty
+    from hokm_ref.rules.prospect import Prospect
     from hokm_ref.session.facts import Fact, RulesTaken
     from hokm_ref.session.sheet import Entry, Established, Trick
 
@@ -73,6 +74,12 @@ class Naming(Value):
     """None in the classic version."""
     contract: Contract
 
+    def prospect(self, house: House) -> Prospect:
+        """What the round can come to: no card is played yet."""
+        from hokm_ref.rules.prospect import prospect
+
+        return prospect(self.contract, house)
+
 
 class Playing(Value):
     """The cards are played."""
@@ -95,6 +102,12 @@ class Playing(Value):
     def taken(self, house: House) -> tuple[int, int]:
         """Tricks so far as they count: a revoke may have moved some."""
         return taken(self.won, house, self.penalties)
+
+    def prospect(self, house: House) -> Prospect:
+        """What the round can still come to."""
+        from hokm_ref.rules.prospect import prospect
+
+        return prospect(self.contract, house, won=self.won, penalties=self.penalties)
 
     @property
     def penalties(self) -> tuple[Penalty, ...]:

@@ -717,7 +717,7 @@ def test_tricks_that_are_still_to_be_won_move_as_they_are_won(evening: Evening):
     assert evening.ok("revoke dan --tricks 2").out == (
         "The table moves 2 tricks, and Ben & Dan have won only 1 so far, so Ana & Cyn have 3"
         " and Ben & Dan 0.\n"
-        "Ana & Cyn need 5 of the 10 left.\n"
+        "Ana & Cyn need 4 of the 10 left, and are owed 1.\n"
         "What is left of it moves as soon as Ben & Dan win it.\n"
     )
     assert "Ana & Cyn 4, Ben & Dan 0" in evening.ok("trick ben").out

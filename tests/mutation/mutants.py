@@ -25,6 +25,7 @@ SEEN_BY = {
     "options": ("test_house",),
     "penalty": ("test_penalty",),
     "presets": ("test_house",),
+    "prospect": ("test_prospect",),
     "revoke": ("test_trick",),
     "seats": ("test_seats",),
     "stake": ("test_stake",),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hokm_ref.rules.contract import Contract
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.penalty import Penalty, moved, owed, penalty
+from hokm_ref.rules.penalty import Penalty, moved, owed, penalty, still_owed
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.version import score, shared
@@ -69,6 +69,24 @@ def test_tricks_move_and_still_make_as_many(
 ) -> None:
     """Never more than the side has won."""
     assert moved(won, penalties, STANDARD) == counts
+
+
+@pytest.mark.parametrize(
+    ("won", "penalties", "owe"),
+    [
+        ((0, 0), (), (0, 0)),
+        ((0, 0), (OURS, OURS.but(tricks=3), THEIRS), (4, 1)),
+        ((1, 0), (OURS.but(tricks=3), THEIRS), (2, 1)),
+        ((0, 1), (OURS, THEIRS.but(tricks=3)), (1, 2)),
+        ((4, 1), (OURS.but(tricks=3), THEIRS), (0, 0)),
+        ((5, 5), (LOST_A, LOST_B), (0, 0)),
+    ],
+)
+def test_what_is_not_won_yet_is_still_owed(
+    won: tuple[int, int], penalties: tuple[Penalty, ...], owe: tuple[int, int]
+) -> None:
+    """It moves as soon as the side wins it."""
+    assert still_owed(won, penalties) == owe
 
 
 @given(

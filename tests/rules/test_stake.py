@@ -6,12 +6,12 @@ import pytest
 
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
-from hokm_ref.rules.contract import Contract, are_tricks_scored
+from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat, Team, leader
 from hokm_ref.rules.stake import Stake, stakes
 from hokm_ref.rules.suits import Suit
-from hokm_ref.rules.version import can_end, results, winner
+from hokm_ref.rules.version import can_end, winner
 from hokm_ref.session.facts import (
     Called,
     Counted,
@@ -281,32 +281,3 @@ def test_most_rounds_of_an_evening_can_end_no_game(
 )
 def test_whether_the_tricks_count_as_well_as_the_bid(house: House, is_scored: bool) -> None:
     assert are_tricks_scored(house) is is_scored
-
-
-# The house, whether it is made, what both sides have won; the totals it can then come to.
-RESULTS = [
-    (STANDARD, True, (0, 0), [(8, 0)]),
-    (STANDARD, True, (3, 6), []),
-    (STANDARD, False, (8, 0), []),
-    (STANDARD, False, (3, 6), [(-16, 0)]),
-    (House(made="tricks"), True, (3, 4), [(8, 0), (9, 0)]),
-    (House(made="tricks"), True, (10, 1), [(10, 0), (11, 0), (12, 0)]),
-    (House(defenders="tricks"), True, (8, 3), [(8, 5), (8, 4), (8, 3)]),
-    (House(defenders="tricks"), False, (5, 4), [(-16, 8), (-16, 7), (-16, 6)]),
-    (House(defenders="tricks"), False, (5, 7), [(-16, 8), (-16, 7)]),
-]
-
-
-@pytest.mark.parametrize(("house", "made", "won", "totals"), RESULTS)
-@pytest.mark.parametrize("bidder", [Seat.THIRD, Seat.FOURTH])
-def test_what_a_contract_can_come_to(
-    house: House,
-    made: bool,
-    won: tuple[int, int],
-    totals: list[tuple[int, int]],
-    bidder: Seat,
-) -> None:
-    """An 8, made or failed, from the tricks that are already won; fewest first."""
-    team = bidder.team
-    told = results((0, 0), Contract(bidder, 8, None), house, made=made, won=team.pair(*won))
-    assert told == tuple((team.pair(*both), None) for both in totals)

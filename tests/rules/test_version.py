@@ -10,7 +10,15 @@ from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.penalty import Penalty
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.rules.version import counts, is_played_out, score, shared, taken, winner
+from hokm_ref.rules.version import (
+    counts,
+    gained,
+    is_played_out,
+    score,
+    shared,
+    taken,
+    winner,
+)
 
 CLASSIC = House(version="classic")
 ENDS = "points", "rounds", "kots", "never"
@@ -91,6 +99,25 @@ def test_what_is_counted_to_the_end_of_a_game(ends: str, counted: tuple[int, int
     """Points, rounds won or Kots; in the bidding version always points."""
     assert counts(CLASSIC.but(classic_game_ends=ends), (9, 4), (6, 3), (2, 1)) == counted
     assert counts(STANDARD.but(classic_game_ends=ends), (9, 4), (6, 3), (2, 1)) == (9, 4)
+
+
+@pytest.mark.parametrize(
+    ("ends", "won", "lost"),
+    [
+        ("points", [(2, 0), (1, 0)], [(0, 2), (0, 1)]),
+        ("rounds", [(1, 0), (1, 0)], [(0, 1), (0, 1)]),
+        ("kots", [(1, 0), (0, 0)], [(0, 1), (0, 0)]),
+    ],
+)
+def test_what_a_round_changes_in_that(ends: str, won: list, lost: list) -> None:
+    """With a Kot and without, for the hakem's side and against it."""
+    house = CLASSIC.but(classic_game_ends=ends, opponents_kot="seven_in_a_row")
+    hakem = Contract(Seat.FOURTH, 7, Suit.HEARTS)
+    for (own, others), change in zip([(7, 0), (7, 3), (0, 7), (3, 7)], won + lost, strict=True):
+        told = score(hakem, (others, own), house)[1]
+        assert gained(told, Team.B, house) == change[::-1]
+    failed = score(Contract(Seat.SECOND, 8, Suit.HEARTS), (6, 7), STANDARD)[1]
+    assert gained(failed, Team.B, STANDARD) == (0, -16)
 
 
 @pytest.mark.parametrize("ends", ENDS)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
+    from hokm_ref.rules.prospect import Prospect
     from hokm_ref.session.state import Table
 
 
@@ -29,43 +30,6 @@ def calls_next(table: Table, auction: Auction) -> str:
     # After a bid, that a suit belongs to it has just been seen.
     may = any_of(auction.legal) if auction.highest else bids(auction.legal, auction.house)
     return f"{table.seating.player(auction.turn)} calls {when}: {may}, or pass."
-
-
-def needs(
-    table: Table, contract: Contract, won: tuple[int, int], *, is_labelled: bool = False
-) -> str:
-    """What the bidders still need, or that it is settled; without a full stop.
-
-    A label beside it may have said that tricks are counted.
-    """
-    if table.house.is_classic:
-        return _classic_needs(table, won)
-    side = table.seating.side(contract.team)
-    own = won[contract.team.value]
-    left = TRICKS - sum(won)
-    need = contract.tricks - own
-    if need > left:
-        return f"{side} cannot make {contract.tricks} any more"
-    if need <= 0:
-        rest = "the last trick" if left == 1 else f"the last {counted(left, 'trick')}"
-        return f"{side} have made it; {rest} cannot change that"
-    if left == TRICKS:
-        of = ("all", TRICKS) if need == TRICKS else (need, "of", TRICKS)
-        return f"{side} need {glued(*of, *(() if is_labelled else ('tricks',)))}"
-    if need == left:
-        return (
-            f"{side} need {glued('all', left, 'left') if left > 1 else glued('the', 'last', 'one')}"
-        )
-    return f"{side} need {glued(need, 'of', 'the', left, 'left')}"
-
-
-def _classic_needs(table: Table, won: tuple[int, int]) -> str:
-    if won == (0, 0):
-        return f"The first side to {SEVEN} tricks wins the round"
-    if won[0] == won[1]:
-        return f"both sides need {glued(SEVEN - won[0], 'more')}"
-    first, second = map(table.seating.side, Team)
-    return f"{first} need {glued(SEVEN - won[0], 'more')}, {second} {SEVEN - won[1]}"
 
 
 def tricks_so_far(table: Table, phase: Playing) -> str:
@@ -83,13 +47,63 @@ def tricks_each(table: Table, phase: Playing) -> tuple[str, str]:
 
 
 def still_needs(table: Table, phase: Playing, *, is_labelled: bool = False) -> str:
-    """What the bidders still need of a round in play, or whose revoke has decided it."""
+    """What a round in play still needs, or what has decided it; without a full stop.
+
+    A label beside it may have said that tricks are counted.
+    """
     revoke = decisive(phase.revokes)
     if revoke:
         side = table.seating.side(revoke.penalty.team)
         return f"{side} lose the round by {table.seating.player(revoke.seat)}'s revoke"
-    won = phase.taken(table.house)
-    return needs(table, phase.contract, won, is_labelled=is_labelled)
+    prospect = phase.prospect(table.house)
+    if table.house.is_classic:
+        return _classic_needs(table, prospect)
+    team, left, bid = phase.contract.team, prospect.left, phase.contract.tricks
+    side = table.seating.side(team)
+    if prospect.made is False:
+        return f"{side} cannot make {bid} any more"
+    if prospect.made:
+        rest = "the last trick" if left == 1 else f"the last {counted(left, 'trick')}"
+        return f"{side} have made it; {rest} cannot change that"
+    if prospect.needs is None:
+        return f"{side} can still make {bid}"
+    told = f"{side} need {_of_those_left(prospect.needs[team.value], left, is_labelled)}"
+    owes, is_owed = prospect.owed[team.value], prospect.owed[team.other.value]
+    are_owed = f", and are owed {is_owed}" if is_owed else ""
+    return f"{told}{_of_them_owed(owes)}{are_owed}"
+
+
+def _of_those_left(need: int, left: int, is_labelled: bool) -> str:
+    if left == TRICKS:
+        of = ("all", TRICKS) if need == TRICKS else (need, "of", TRICKS)
+        return glued(*of, *(() if is_labelled else ("tricks",)))
+    if need == left:
+        return glued("all", left, "left") if left > 1 else glued("the", "last", "one")
+    return glued(need, "of", "the", left, "left")
+
+
+def _of_them_owed(owes: int) -> str:
+    """How many of the tricks that are needed move on to the other side."""
+    return f", {owes} of them owed" if owes else ""
+
+
+def _classic_needs(table: Table, prospect: Prospect) -> str:
+    first, second = map(table.seating.side, Team)
+    team, needs, owed = prospect.contract.team, prospect.needs, prospect.owed
+    if prospect.made is not None:
+        side = table.seating.side(team if prospect.made else team.other)
+        return f"{side} win the round; no trick can change that"
+    if needs is None:
+        return "either side can still win the round"
+    more = glued(needs[0], "more")
+    if any(owed):
+        other = f"{second} {needs[1]}{_of_them_owed(owed[1])}"
+        return f"{first} need {more}{_of_them_owed(owed[0])}, and {other}"
+    if needs == (SEVEN, SEVEN):
+        return f"The first side to {SEVEN} tricks wins the round"
+    if needs[0] == needs[1]:
+        return f"both sides need {more}"
+    return f"{first} need {more}, {second} {needs[1]}"
 
 
 def last_job(table: Table) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session.explain.phrases import tricks_so_far
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.explain.turn import turn
@@ -64,16 +63,14 @@ def _leads(table: Table, phase: Playing) -> str:
 
 def _needs(table: Table, phase: Playing) -> str:
     """What the one who has the contract still needs: "needs 7 of 11"."""
-    contract = phase.contract
-    won = phase.taken(table.house)
-    need, left = contract.tricks - won[contract.team.value], TRICKS - sum(won)
+    contract, prospect = phase.contract, phase.prospect(table.house)
+    if prospect.made is None:
+        if prospect.needs is None:
+            return f"can still make {contract.tricks}"
+        return f"needs {glued(prospect.needs[contract.team.value], 'of', prospect.left)}"
     if phase.lost_by_revoke is not None:
-        return "fails" if phase.lost_by_revoke is contract.team else "makes it"
-    if need <= 0:
-        return "has made it"
-    if need > left:
-        return f"cannot make {contract.tricks}"
-    return f"needs {glued(need, 'of', left)}"
+        return "makes it" if prospect.made else "fails"
+    return "has made it" if prospect.made else f"cannot make {contract.tricks}"
 
 
 def allowed(table: Table | None) -> tuple[str, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hokm_ref.rules.law import sentence
-from hokm_ref.rules.penalty import owed
+from hokm_ref.rules.penalty import still_owed
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
 from hokm_ref.session.sheet import decisive
 from hokm_ref.session.state import Playing
-from hokm_ref.wording import counted, glued, small
+from hokm_ref.wording import capital, counted, glued, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,10 +91,13 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     moves = counted(cost.tricks, "trick")
     costs = "In this house a revoke costs" if cost.is_of_house else "The table moves"
     if not isinstance(phase, Playing) or not phase.tricks:
-        return (f"{costs} {moves}, and {others} get it with the count: {glued('hokm', 'took')}",)
+        them = "it" if cost.tricks == 1 else "them"
+        got = f"{costs} {moves}, and {others} get {them} with the count: {glued('hokm', 'took')}"
+        needs = (_needs(after, phase),) if isinstance(phase, Playing) else ()
+        return got, *needs
     side, lacking = seating.side(cost.team), _lacking(revoke, phase)
     only = f", and {side} have won only {cost.tricks - lacking} so far" if lacking else ""
-    told = (f"{costs} {moves}{only}, so {_have(after, phase)}.", f"{still_needs(after, phase)}.")
+    told = (f"{costs} {moves}{only}, so {_have(after, phase)}.", _needs(after, phase))
     if not lacking:
         return told
     return (*told, f"What is left of it moves as soon as {side} win it.")
@@ -103,8 +106,11 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
 def _lacking(revoke: Established, phase: Playing) -> int:
     """How many of the tricks that a revoke costs its side has not won yet."""
     team = revoke.penalty.team
-    owes = owed(phase.penalties)[team.value] - phase.won[team.value]
-    return min(max(owes, 0), revoke.penalty.tricks)
+    return min(still_owed(phase.won, phase.penalties)[team.value], revoke.penalty.tricks)
+
+
+def _needs(table: Table, phase: Playing) -> str:
+    return f"{capital(still_needs(table, phase))}."
 
 
 def _have(table: Table, phase: Playing) -> str:

@@ -134,7 +134,7 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     say = table.seating.player
     holder, dealer = say(contract.seat), say(deal.dealer)
     trump = contract.trump.value if contract.trump else "?"
-    need = f"{still_needs(table, phase, is_labelled=True)}."
+    need = f"{capital(still_needs(table, phase, is_labelled=True))}."
     count = f"{tricks_so_far(table, phase)}. " if phase.tricks else ""
     aloud = "".join(f"{part}. " for part in tricks_each(table, phase))
     number = len(phase.tricks)

@@ -7,7 +7,6 @@ from hokm_ref.session.explain.phrases import (
     calls_next,
     has,
     job,
-    needs,
     still_needs,
     tricks_so_far,
 )
@@ -76,7 +75,7 @@ def _contract_bid(
 ) -> tuple[str, ...]:
     contract = phase.contract
     holder = after.seating.player(contract.seat)
-    need = f"{NEXT}{needs(after, contract, (0, 0))}."
+    need = f"{NEXT}{still_needs(after, phase)}."
     if not auction.legal:
         is_ranked = after.house.equal_bid == "higher_suit"
         best = contract.text if is_ranked else str(contract.tricks)
@@ -92,7 +91,7 @@ def _contract_bid(
 def contract(after: Table, phase: Playing) -> str:
     """The contract that is played, or the trump that the hakem named."""
     agreed = phase.contract
-    need = f"{NEXT}{needs(after, agreed, (0, 0))}."
+    need = f"{NEXT}{still_needs(after, phase)}."
     if after.house.is_classic and agreed.trump:
         return f"{after.seating.player(agreed.seat)} names {agreed.trump.text} and leads. {need}"
     return f"{has(after, agreed)} and leads. {need}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.seats import Team
-from hokm_ref.rules.version import can_end, results
+from hokm_ref.rules.version import can_end
 from hokm_ref.session.explain.standing import aim, lead
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued
@@ -13,8 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.house import House
+    from hokm_ref.rules.prospect import Prospect, Results
     from hokm_ref.rules.stake import Stake
-    from hokm_ref.rules.version import Results
     from hokm_ref.session.state import Table
 
 
@@ -22,7 +22,7 @@ def stake(table: Table, *, is_aloud: bool = False) -> str | None:
     """What can end the game in the round at hand; None while nothing can."""
     phase = table.phase
     if table.house.is_classic:
-        return _classic(table) if isinstance(phase, Naming | Playing) else None
+        return _classic(table, phase) if isinstance(phase, Naming | Playing) else None
     if isinstance(phase, Bidding):
         return in_auction(table, phase.auction, is_aloud=is_aloud)
     return in_play(table, phase) if isinstance(phase, Playing) else None
@@ -58,25 +58,18 @@ def _or_more(bids: tuple[int, ...], house: House) -> str:
 
 
 def in_play(table: Table, phase: Playing) -> str | None:
-    """Both ways of the running contract, where one of them ends the game."""
-    told = []
+    """What the running contract can still come to, where some of it ends the game."""
+    if not can_end(table.totals, table.house):
+        return None
+    told, prospect = [], phase.prospect(table.house)
     is_end = False
     for verb, made in (("Made", True), ("Failed", False)):
-        ways = _results(table, phase, made=made)
+        ways = prospect.results(table.totals, made=made)
         if not ways:
             continue
         is_end = is_end or any(champion is not None for _, champion in ways)
         told.append(f"{verb}, {_then(table, ways)}.")
     return " ".join(told) if is_end else None
-
-
-def _results(table: Table, phase: Playing, *, made: bool) -> Results:
-    """What the contract can lead to, by the tricks as they count; a revoke may have decided it."""
-    loser = phase.lost_by_revoke
-    if loser is not None and made is (loser is phase.contract.team):
-        return ()
-    won = phase.taken(table.house)
-    return results(table.totals, phase.contract, table.house, made=made, won=won)
 
 
 def _then(table: Table, ways: Results) -> str:
@@ -98,38 +91,28 @@ def _then(table: Table, ways: Results) -> str:
     return f"it is {', '.join(sides)}"
 
 
-def _classic(table: Table) -> str | None:
-    """Which teams the coming round could give the game, and whether only with a Kot."""
-    house, phase = table.house, table.phase
-    wins = aim(house)
-    if wins is None or not isinstance(phase, Naming | Playing):
+def _classic(table: Table, phase: Naming | Playing) -> str | None:
+    """Which teams the round could still give the game, and whether only with a Kot."""
+    wins = aim(table.house)
+    if wins is None:
         return None
     told = [
         f"{table.seating.side(team)} win {how}"
         for team in Team
-        if (how := _how(table, team, is_hakem=team is phase.contract.team))
+        if (how := _how(table, phase.prospect(table.house), team))
     ]
     return f"{wins}, so {', and '.join(told)}." if told else None
 
 
-def _how(table: Table, team: Team, *, is_hakem: bool) -> str | None:
+def _how(table: Table, prospect: Prospect, team: Team) -> str | None:
     """How a team could win the game with this round: "with a Kot", "with the round"."""
-    from hokm_ref.rules.kot import opponents_points
-
-    house = table.house
-    short = house.classic_target - table.counts[team.value]
-    if is_hakem:
-        plain, kot = house.round_points, house.kot_points
-    else:
-        plain = opponents_points(house, is_kot=False)
-        kot = opponents_points(house, is_kot=True)
-    can_kot = is_hakem or house.opponents_kot != "never"
-    if house.counts == "rounds":
-        plain, kot = 1, 1
-    elif house.counts == "kots":
-        plain, kot = 0, 1
-    if not is_hakem and house.opponents_kot == "seven_first":
-        plain = kot
-    if plain >= short:
+    is_made = team is prospect.contract.team
+    own, others = (
+        {champion for _, champion in prospect.results(table.counts, made=made)}
+        for made in (is_made, not is_made)
+    )
+    if others == {team}:  # other rules were taken, by which it had enough already
+        return "even without the round"
+    if own == {team}:
         return "with the round"
-    return "with a Kot" if can_kot and kot >= short else None
+    return "with a Kot" if team in own else None

@@ -20,7 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.dealer import Ruling
-    from hokm_ref.rules.seats import Team
     from hokm_ref.session.state import Deal, Table
 
 
@@ -103,31 +102,38 @@ def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
 
 
 def _after_it(table: Table, phase: Playing) -> tuple[str, ...]:
-    """Who deals next either way: "After it: Ana deals if Ben makes 9, Dan again if not."."""
-    contract, deal, house = phase.contract, phase.deal, table.house
-    say = table.seating.player
-
-    def after(lost_by: Team, *, is_kot: bool = False) -> Ruling:
-        lost = Lost(deal.dealer, lost_by, deal.number)
-        return after_round(lost, house, is_hakems_kot=is_kot)
-
-    def deals_it(ruling: Ruling) -> str:
-        return "again" if ruling.dealer is deal.dealer else ""
-
-    made, failed = after(contract.team.other), after(contract.team)
-    if made.is_asked:
+    """Who deals next by all that can happen: "Ana deals if Ben makes 9, Dan again if not."."""
+    contract, say, rulings = phase.contract, table.seating.player, _rulings(table, phase)
+    if any(ruling.is_asked for ruling in rulings.values()):
         return ()
-    if made.dealer is failed.dealer:
-        return (f"After it: {say(made.dealer)} deals.",)
-    wins = f"{table.seating.side(contract.team)} win the round"
-    makes = f"{say(contract.seat)} makes {contract.tricks}"
-    first = " ".join(filter(None, (say(made.dealer), "deals", deals_it(made))))
-    second = " ".join(filter(None, (say(failed.dealer), deals_it(failed))))
-    ways = f"{first} if {wins if house.is_classic else makes}, {second} if not"
-    kot = after(contract.team.other, is_kot=house.is_classic)
-    if kot.dealer is not made.dealer:
-        ways = f"{ways}; after a Kot of theirs {say(kot.dealer)}"
+
+    def again(ruling: Ruling) -> str:
+        return " again" if ruling.dealer is phase.deal.dealer else ""
+
+    side = whose = table.seating.side(contract.team)
+    plain = [rulings[made, False] for made in (True, False) if (made, False) in rulings]
+    first, other = plain[0], plain[-1]
+    ways = f"{say(first.dealer)} deals{again(first)}"
+    if first.dealer is not other.dealer:
+        makes = f"{say(contract.seat)} makes {contract.tricks}"
+        wins = f"{side} win the round" if table.house.is_classic else makes
+        ways = f"{ways} if {wins}, {say(other.dealer)}{again(other)} if not"
+        whose = "theirs"
+    kot = rulings.get((True, True), first)
+    if kot.dealer is not first.dealer:
+        ways = f"{ways}; after a Kot of {whose} {say(kot.dealer)}"
     return (f"After it: {ways}.",)
+
+
+def _rulings(table: Table, phase: Playing) -> dict[tuple[bool, bool], Ruling]:
+    """Who would deal next after each result that is still open: made or not, a Kot or not."""
+    deal, team = phase.deal, phase.contract.team
+    found = {}
+    for score in phase.prospect(table.house).scores:
+        lost = Lost(deal.dealer, team.other if score.made else team, deal.number)
+        is_kot = score.is_hakems_kot
+        found[score.made, is_kot] = after_round(lost, table.house, is_hakems_kot=is_kot)
+    return found
 
 
 def calls(table: Table) -> str:
@@ -161,7 +167,7 @@ def who_leads(table: Table) -> str:
     if not isinstance(phase, Playing):
         return turn(table)[0]
     leads = table.seating.player(phase.leads)
-    need = f"{still_needs(table, phase)}."
+    need = still_needs(table, phase)
     if not phase.tricks:
-        return f"{leads} leads the first trick. {need}"
-    return f"{leads} leads. {tricks_so_far(table, phase)}; {need}"
+        return f"{leads} leads the first trick. {capital(need)}."
+    return f"{leads} leads. {tricks_so_far(table, phase)}; {need}."
