@@ -11,7 +11,7 @@ same at the table's prompt; `why` `why_turn` `why_play` `why_event` the reasons;
 judged without a session, and `written` what a record of play proves. `sheet` the score sheet, in
 `parts` and `sheet_lines`, and `sheet_short` for longer names; `chart` the gap, round by round, on a
 `scale`; `chat` and `aloud` the evening in a few words; `stats` everybody's figures, with
-`stats_rows` and `stats_rare`; `rulebook` the house's rules, in `chapters`, `options` what differs
+`stats_rows` and `stats_rare`; `rulebook` the house's rules in chapters, `options` what differs
 in them, and `topics` an argument about them settled, by the `questions` people ask; `findings` what
 a look through the record finds, and `copies` what a copy of it lacks; `listing` sessions and steps.
 What scripts read says it too: `report` the board, `report_sheet` the sheet.
