@@ -66,7 +66,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     if entry is not None:
         at = at.but(seating=entry.seating)
     if isinstance(entry, Deleted) and not words:
-        raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
+        raise errors.RoundDeleted(entry.number)
     if words:
         anew = _told_whole(line, words, facts, at)
     else:

@@ -156,6 +156,7 @@ _LEAVES = {
     "record": (
         "NoSession",
         "NoRound",
+        "RoundDeleted",
         "LaterRefused",
         "NothingToShow",
         "NothingToUndo",
