@@ -33,7 +33,7 @@ SETTLED_BY = {
     "scoring.single_up_to": ("score.failed_single", "score.failed_double"),
     "scoring.defenders": ("score.defenders",),
     "scoring.gap": GAME,
-    "scoring.game_ends": ("game.gap", "game.target", "score.gap", "game.tie"),
+    "scoring.game_ends": ("game.gap", "game.target", "score.gap", "game.totals", "game.tie"),
     "scoring.target": ("game.target", "game.gap"),
     "classic.kot_points": ("kot.hakem", "kot.opponents"),
     "classic.opponents_kot": ("kot.opponents",),
@@ -41,7 +41,7 @@ SETTLED_BY = {
     "classic.round_points": ("kot.round",),
     "classic.opponents_round_points": ("kot.round",),
     "classic.target": ("game.target",),
-    "classic.game_ends": ("game.target",),
+    "classic.game_ends": ("game.target", "game.totals"),
     "deal.next_dealer": DEALER,
     "deal.after_kot": ("dealer.partner", *DEALER),
     "deal.next_game": ("dealer.new_game",),
@@ -83,7 +83,7 @@ def does_hold(clause: str, house: House) -> bool:
     match clause:
         case "score.gap" | "game.gap":
             return house.is_gap
-        case "game.target":
+        case "game.target" | "game.totals":
             return not house.is_gap
         case "game.tie":
             return not house.is_gap and not house.is_classic

@@ -216,6 +216,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "score.agreed": "Points agreed on count in the totals, and may end the game.",
     "game.gap": lambda house: f"{house.gap} or more behind loses the game.",
     "game.target": _target,
+    "game.totals": lambda house: f"Each team counts its own {house.unit}s.",
     "game.tie": "If both reach it in one round, the higher wins; a tie plays on.",
     "game.overshoot": "The score that ends a game stands, however far beyond.",
     "game.over": "When a game is over, only a rematch begins the next.",

@@ -61,7 +61,8 @@ AFTER_AUCTION: Keys = {"bidding.trump_named": "after_auction"}
             [
                 "All four passed, so Ben, first after the dealer, takes 7 and names trump, as in: "
                 "hokm trump hearts",
-                "Ana dealt, and all four passed. If all pass, the player after the dealer takes 7 and names trump.",
+                "Ana dealt, and all four passed. If all pass, the player after the dealer takes 7 "
+                "and names trump.",
             ],
         ),
         (

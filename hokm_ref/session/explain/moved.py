@@ -5,8 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.counterparts import pairs
 from hokm_ref.session.explain.ends import is_any_moved
-from hokm_ref.session.explain.standing import standing
-from hokm_ref.session.explain.why import standing_after
+from hokm_ref.session.explain.standing import standing, standing_after
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, small

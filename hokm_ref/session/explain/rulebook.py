@@ -60,7 +60,7 @@ CHAPTERS = (
             *("kot.round", "kot.hakem", "kot.opponents"),
         ),
     ),
-    ("Game", ("score.gap", *GAME, "game.tie")),
+    ("Game", ("score.gap", "game.totals", *GAME, "game.tie")),
     ("Next deal", ("dealer.draw", *DEALER, "dealer.partner", "dealer.new_game")),
     ("Revoke", REVOKE),
 )
