@@ -76,7 +76,7 @@ def _told(line: Line, words: Sequence[str], number: int | None, seen: Evening) -
     if words:
         anew = _told_whole(line, words, facts, at)
     elif isinstance(entry, Deleted):
-        raise errors.NoRound(entry.number, last=entry.number, is_deleted=True)
+        raise errors.RoundDeleted(entry.number)
     else:
         anew = retold(facts, _change(line, at, _contract(seen, entry), seen.seated), at)
     return told_anew(seen, start, end, anew)

@@ -54,7 +54,7 @@ def next_game(seen: Evening, number: int, began: GameBegan) -> list[Fact]:
     """A rematch that begins with a round played after the end of the game before."""
     entry, span = round_numbered(seen, number)
     if not isinstance(entry, Round):
-        raise errors.NoRound(number, last=0, is_deleted=True)
+        raise errors.RoundDeleted(number, is_rematch=True)
     if not entry.is_after_end:
         raise errors.InAGame(entry.number, entry.game)
     return told_anew(seen, span.start, span.start, [began])

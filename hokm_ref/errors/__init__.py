@@ -158,6 +158,7 @@ _LEAVES = {
     "record": (
         "NoSession",
         "NoRound",
+        "RoundDeleted",
         "LaterRefused",
         "NothingToShow",
         "NothingToUndo",

@@ -32,6 +32,7 @@ class FourCards(HokmError):
 
     code = "usage"
     exit_status = 2
+    opening = "Not understood:"
     rule = "play.four"
 
     def __init__(self, number: int, *, is_judged: bool = False) -> None:

@@ -33,6 +33,7 @@ class NotBegun(HokmError):
 
     code = "missing_answer"
     exit_status = 2
+    opening = "Not answered:"
 
     def reason(self) -> str:
         return "nobody was named to deal, so nothing has begun."

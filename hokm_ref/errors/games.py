@@ -61,13 +61,14 @@ class InAGame(HokmError):
 
     code = "usage"
     exit_status = 2
+    opening = "Not understood:"
 
     def __init__(self, number: int, game: int) -> None:
         self.number, self.game = number, game
 
     def reason(self) -> str:
         belongs = f"round {self.number} is in game {self.game}"
-        return f"{belongs}, and a rematch begins with a round after its end."
+        return f"{belongs}; a rematch begins with a round after it."
 
     def hints(self) -> tuple[str, ...]:
         return (f"The next game from now on: {glued('hokm', 'rematch')}",)

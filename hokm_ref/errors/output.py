@@ -11,6 +11,7 @@ class FileIsThere(HokmError):
 
     code = "usage"
     exit_status = 2
+    opening = "Not written:"
 
     def __init__(self, path: str, *command: str) -> None:
         self.path, self.command = path, command

@@ -105,6 +105,7 @@ class FourNames(HokmError):
 
     code = "usage"
     exit_status = 2
+    opening = "Not understood:"
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)

@@ -51,13 +51,14 @@ class NoRound(HokmError):
 
     code = "usage"
     exit_status = 2
+    opening = "Not understood:"
 
-    def __init__(
-        self, number: int, *, last: int, is_deleted: bool = False, is_rule: bool = False
-    ) -> None:
-        self.number, self.last, self.is_deleted = number, last, is_deleted
+    def __init__(self, number: int, *, last: int, is_rule: bool = False) -> None:
+        self.number, self.last = number, last
         self.is_rule = is_rule
         """Whether the law says something of this number."""
+        if not last:
+            self.opening = "Nothing yet:"
 
     def hints(self) -> tuple[str, ...]:
         if not self.is_rule:
@@ -65,13 +66,31 @@ class NoRound(HokmError):
         return (f"The rule, and not a round: {glued('hokm', 'rules', self.number)}",)
 
     def reason(self) -> str:
-        if self.is_deleted:
-            return f"round {self.number} was deleted, so there is nothing in it to correct."
         if not self.number:
-            return "no round has closed yet."
+            return "no round has closed."
         if not self.last:
-            return f"no round has closed yet, so there is no round {self.number}."
+            return f"no round has closed, so there is no round {self.number}."
         return f"round {self.number} has no score; the last that closed is {self.last}."
+
+
+class RoundDeleted(HokmError):
+    """A round that was struck out, named as if it could be corrected or begin a game."""
+
+    code = "usage"
+    exit_status = 2
+    opening = "Not understood:"
+
+    def __init__(self, number: int, *, is_rematch: bool = False) -> None:
+        self.number, self.is_rematch = number, is_rematch
+
+    def reason(self) -> str:
+        so = "no game begins with it" if self.is_rematch else "there is nothing in it to correct"
+        return f"round {self.number} was deleted, so {so}."
+
+    def hints(self) -> tuple[str, ...]:
+        if not self.is_rematch:
+            return ()
+        return (f"The next game from now on: {glued('hokm', 'rematch')}",)
 
 
 class LaterRefused(HokmError):
@@ -204,6 +223,7 @@ class Misplaced(HokmError):
 
     code = "unreadable_record"
     exit_status = 3
+    opening = "Not read:"
 
     def __init__(self, kind: str) -> None:
         self.kind = kind

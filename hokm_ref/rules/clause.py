@@ -16,26 +16,32 @@ GAME = ("game.gap", "game.target")
 SETTLED_BY = {
     "version": ("auction.highest", "classic.hakem"),
     "direction": ("play.direction",),
-    "bidding.allowed_bids": ("auction.range", "auction.highest_ends"),
+    "bidding.allowed_bids": (
+        *("auction.range", "auction.highest_ends", "auction.call", "auction.forced"),
+        *("auction.rank", "score.failed_double", "score.failed_single"),
+    ),
     "bidding.turns": ("auction.turn",),
-    "bidding.equal_bid": ("auction.rank", "auction.higher"),
-    "bidding.suit_rank": ("auction.rank",),
-    "bidding.trump_named": ("auction.suit", "auction.call"),
+    "bidding.equal_bid": ("auction.rank", "auction.higher", "auction.highest_ends"),
+    "bidding.suit_rank": ("auction.rank", "auction.highest_ends"),
+    "bidding.trump_named": (
+        *("auction.suit", "auction.rank", "auction.jump"),
+        *("auction.higher", "auction.highest_ends"),
+    ),
     "bidding.all_pass": ("auction.forced",),
     "scoring.made": ("score.made", "score.extra"),
     "scoring.failed_multiplier": ("score.failed_double", "score.failed_single"),
     "scoring.single_up_to": ("score.failed_single", "score.failed_double"),
     "scoring.defenders": ("score.defenders",),
     "scoring.gap": GAME,
-    "scoring.game_ends": ("game.gap", "game.target", "score.gap"),
+    "scoring.game_ends": ("game.gap", "game.target", "score.gap", "game.totals", "game.tie"),
     "scoring.target": ("game.target", "game.gap"),
-    "classic.kot_points": ("kot.hakem",),
+    "classic.kot_points": ("kot.hakem", "kot.opponents"),
     "classic.opponents_kot": ("kot.opponents",),
     "classic.opponents_kot_points": ("kot.opponents",),
     "classic.round_points": ("kot.round",),
     "classic.opponents_round_points": ("kot.round",),
     "classic.target": ("game.target",),
-    "classic.game_ends": ("game.target",),
+    "classic.game_ends": ("game.target", "game.totals"),
     "deal.next_dealer": DEALER,
     "deal.after_kot": ("dealer.partner", *DEALER),
     "deal.next_game": ("dealer.new_game",),
@@ -43,7 +49,7 @@ SETTLED_BY = {
     "revoke.penalty": REVOKE,
     "revoke.tricks": REVOKE,
 }
-"""Each option, and the clauses it decides: the first that holds in a house says how it is there."""
+"""Each option, and all the clauses it changes: the first that holds in a house says how it is."""
 
 _VERSIONS = {
     **dict.fromkeys(("auction", "score", "bidding", "scoring"), "bidding"),
@@ -77,8 +83,10 @@ def does_hold(clause: str, house: House) -> bool:
     match clause:
         case "score.gap" | "game.gap":
             return house.is_gap
-        case "game.target":
+        case "game.target" | "game.totals":
             return not house.is_gap
+        case "game.tie":
+            return not house.is_gap and not house.is_classic
         case "score.failed_single":
             return bool(failing(house)[0])
         case "score.failed_double":

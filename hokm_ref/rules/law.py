@@ -9,7 +9,7 @@ from __future__ import annotations
 from hokm_ref.rules.contract import TRICKS, failing
 from hokm_ref.rules.house import House
 from hokm_ref.rules.kot import opponents_points
-from hokm_ref.wording import any_of, bare, counted, listed, ranged
+from hokm_ref.wording import any_of, bare, counted, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,14 +23,12 @@ def _turn(house: House) -> str:
 
 
 def _call(house: House) -> str:
-    if house.trump_named == "after_auction":
-        return "A call is a pass, or a number alone; trump is named after the auction."
-    return "A call is a pass, or a number with a suit."
+    return f"A call is a bid of {bare(any_of(house.allowed_bids))} tricks, or a pass."
 
 
 def _suit(house: House) -> str:
     if house.trump_named == "after_auction":
-        return "Trump is named after the auction."
+        return "The highest bidder names trump after the auction."
     return "A bid names its suit."
 
 
@@ -40,7 +38,7 @@ def _jump(house: House) -> str:
     return "A bid may jump, raise the partner's, or repeat a suit."
 
 
-def highest(house: House) -> str:
+def _highest(house: House) -> str:
     """The bid that nothing beats: a number, or one of the highest suit where suits rank."""
     if house.equal_bid == "refused" or house.trump_named == "after_auction":
         return str(house.highest_bid)
@@ -48,10 +46,9 @@ def highest(house: House) -> str:
 
 
 def _higher(house: House) -> str:
-    if house.equal_bid == "refused":
+    if house.equal_bid == "refused" or house.trump_named == "after_auction":
         return "A bid must be higher in number."
-    rank = listed([suit.value for suit in house.suit_rank])
-    return f"A bid must be higher in number, or equal in a higher suit: {rank}."
+    return "A bid must be higher in number, or equal in a higher suit."
 
 
 def _rank(house: House) -> str:
@@ -68,8 +65,8 @@ def _rank(house: House) -> str:
 def _all_pass(house: House) -> str:
     if house.all_pass == "redeal":
         return "If all pass, the deal is void and the same dealer deals again."
-    who = "the dealer" if house.all_pass == "dealer_forced" else "the first after the dealer"
-    return f"If all pass, {who} takes {house.lowest_bid}."
+    who = "the dealer" if house.all_pass == "dealer_forced" else "the player after the dealer"
+    return f"If all pass, {who} takes {house.lowest_bid} and names trump."
 
 
 def _made(house: House) -> str:
@@ -80,13 +77,14 @@ def _made(house: House) -> str:
 
 def _extra(house: House) -> str:
     if house.made == "tricks":
-        return "A trick beyond the bid gains a point as well."
+        return "Tricks beyond the bid count as well."
     return "Tricks beyond the bid score nothing."
 
 
 def _single(house: House) -> str:
     single, _ = failing(house)
-    return f"A failed {_span(single)} costs what was bid."
+    cost = single[0] if len(single) == 1 else "what was bid"
+    return f"A failed {_span(single)} costs {cost}."
 
 
 def _double(house: House) -> str:
@@ -96,7 +94,7 @@ def _double(house: House) -> str:
 
 
 def _span(bids: list[int]) -> str:
-    return bare(ranged(bids)) if bids else "bid"
+    return bare(any_of(bids)) if bids else "bid"
 
 
 def _defenders(house: House) -> str:
@@ -138,6 +136,11 @@ def _cards(house: House) -> str:
     return f"Five cards each, trump is {how} alone, then eight more."
 
 
+def _leader(house: House) -> str:
+    first = "The hakem" if house.is_classic else "Who decided trump"
+    return f"{first} leads first, then whoever won the last trick."
+
+
 def _direction(house: House) -> str:
     return f"Play goes to the {'left' if house.direction == 'clockwise' else 'right'}."
 
@@ -175,17 +178,20 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "auction.rank": _rank,
     "auction.jump": _jump,
     "auction.highest": "The highest bid is the contract.",
-    "auction.highest_ends": lambda house: f"Nothing beats {highest(house)}.",
+    "auction.highest_ends": lambda house: (
+        f"Nothing beats {_highest(house)}, so it ends the auction."
+    ),
     "auction.forced": _all_pass,
     "classic.hakem": "The player after the dealer is hakem and names trump.",
-    "classic.seven": "The first side to seven tricks wins the round.",
+    "classic.no_auction": "There is no auction, and the hakem cannot decline.",
+    "classic.seven": "The first side to seven tricks wins the round, and play stops.",
     "kot.hakem": _kot_hakem,
     "kot.opponents": _kot_opponents,
     "kot.round": _round,
     "play.direction": _direction,
     "play.trump_first": "Trump is named before the first card is led.",
-    "play.leader": "Who decided trump leads first, then whoever won the last trick.",
-    "play.follow": "Whoever can follow the suit led must.",
+    "play.leader": _leader,
+    "play.follow": "Follow suit if you can.",
     "play.free": "Nobody has to trump, and trump may be led at any time.",
     "play.trump_wins": "The highest trump wins the trick.",
     "play.led_wins": "Without a trump, the highest card of the suit led wins.",
@@ -210,6 +216,8 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "score.agreed": "Points agreed on count in the totals, and may end the game.",
     "game.gap": lambda house: f"{house.gap} or more behind loses the game.",
     "game.target": _target,
+    "game.totals": lambda house: f"Each team counts its own {house.unit}s.",
+    "game.tie": "If both reach it in one round, the higher wins; a tie plays on.",
     "game.overshoot": "The score that ends a game stands, however far beyond.",
     "game.over": "When a game is over, only a rematch begins the next.",
     "dealer.unchosen": "Until the table chooses, the first player named deals.",

@@ -61,7 +61,8 @@ AFTER_AUCTION: Keys = {"bidding.trump_named": "after_auction"}
             [
                 "All four passed, so Ben, first after the dealer, takes 7 and names trump, as in: "
                 "hokm trump hearts",
-                "Ana dealt, and all four passed. If all pass, the first after the dealer takes 7.",
+                "Ana dealt, and all four passed. If all pass, the player after the dealer takes 7 "
+                "and names trump.",
             ],
         ),
         (
@@ -163,7 +164,7 @@ def test_a_forced_seven_is_nobodys_bid(table: Evening) -> None:
     assert table.ok("why 1").out.splitlines()[:2] == [
         "Round 1: Ben & Dan gained 7, so Ben & Dan lead by 7.",
         "All passed, so Ben had the forced 7 hearts. "
-        "If all pass, the first after the dealer takes 7.",
+        "If all pass, the player after the dealer takes 7 and names trump.",
     ]
 
 

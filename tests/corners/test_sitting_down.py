@@ -84,7 +84,10 @@ def test_of_the_same_four_too(evening: Evening):
 def test_the_question_who_deals_is_left(evening: Evening, answer: str):
     evening.is_terminal = True
     left = evening("new Ana Ben Cyn Dan", answers=f"{answer}\nana\n")
-    assert (left.status, left.err) == (2, "No: nobody was named to deal, so nothing has begun.\n")
+    assert (left.status, left.err) == (
+        2,
+        "Not answered: nobody was named to deal, so nothing has begun.\n",
+    )
     assert not (evening.home / "hokm.db").exists()
 
 

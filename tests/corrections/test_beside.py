@@ -741,7 +741,7 @@ def test_a_game_open_again_is_told_in_one_sentence(evening: Evening):
 def test_there_is_nothing_to_correct_before_the_first_round(evening: Evening, preset: str):
     evening.ok(f"{SAT} --preset {preset}")
     for typed in ("amend --trump h", "amend --took 7", "amend delete"):
-        assert evening.refused(typed)["message"] == "No round has closed yet."
+        assert evening.refused(typed)["message"] == "No round has closed."
     assert "no round 1" in evening.refused("amend 1 --took 7")["message"]
 
 

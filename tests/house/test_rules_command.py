@@ -157,9 +157,10 @@ def test_what_differs_is_starred_with_its_file_and_line(evening: Evening, here: 
     told = evening.ok("rules").out
     first, *lines = told.splitlines()
     assert first == "Bidding Hokm with 1 house rule, marked *, from line 4 of house_rules.toml."
-    starred = [line for line in lines if line.startswith("*")]
-    assert starred == [
-        "* Game       The score is one gap. 54 or more behind loses; the standard is 52."
+    starred = [at for at, line in enumerate(lines) if line.startswith("*")]
+    assert [line.split() for at in starred for line in lines[at : at + 2]] == [
+        "* Game The score is one gap. 54 or more behind loses the game; the".split(),
+        "standard is 52.".split(),
     ]
     labels = [line[2:13].strip() for line in lines if line[:2] in ("* ", "  ") and line[2:3] != " "]
     assert labels[:7] == ["Deal", "Auction", "Play", "Score", "Game", "Next deal", "Revoke"]
@@ -206,7 +207,7 @@ def test_rules_of_another_house_can_be_read_in_a_session(evening: Evening, here:
 
 ALOUD: dict[str, tuple[Keys, str]] = {
     "allowed bids": ({"bidding.allowed_bids": [7, 10, 13]}, "7, 10"),
-    "turns": ({"bidding.turns": "until_passes"}, "A pass is final"),
+    "turns": ({"bidding.turns": "until_passes"}, "a pass is final"),
     "equal bid": ({"bidding.equal_bid": "higher_suit"}, "higher suit"),
     "suit rank": (
         {
@@ -217,10 +218,10 @@ ALOUD: dict[str, tuple[Keys, str]] = {
     ),
     "trump named": ({"bidding.trump_named": "after_auction"}, "names trump after"),
     "dealer forced": ({"bidding.all_pass": "dealer_forced"}, "the dealer takes 7"),
-    "redeal": ({"bidding.all_pass": "redeal"}, "dealt again"),
+    "redeal": ({"bidding.all_pass": "redeal"}, "the deal is void"),
     "made": ({"scoring.made": "tricks"}, "each trick"),
-    "multiplier": ({"scoring.failed_multiplier": 3}, "three times"),
-    "single up to": ({"scoring.single_up_to": 9}, "10 to 13 lose twice"),
+    "multiplier": ({"scoring.failed_multiplier": 3}, "3 times the bid"),
+    "single up to": ({"scoring.single_up_to": 9}, "10 to 13 costs double"),
     "defenders": ({"scoring.defenders": "tricks"}, "defenders gain"),
     "if failed": ({"scoring.defenders": "tricks_if_failed"}, "when the contract fails"),
     "gap": ({"scoring.gap": 54}, "54 or more"),
@@ -233,7 +234,7 @@ ALOUD: dict[str, tuple[Keys, str]] = {
     "draw low": ({"deal.first_dealer": "draw_low"}, "lowest card"),
     "first ace": ({"deal.first_dealer": "first_ace"}, "first ace"),
     "direction": ({"direction": "clockwise"}, "to the left"),
-    "classic": ({"version": "classic"}, "no bidding"),
+    "classic": ({"version": "classic"}, "no auction"),
     "round points": ({"version": "classic", "classic.round_points": 2}, "Kot is 2 points"),
     "kot points": ({"version": "classic", "classic.kot_points": 4}, "Kot: 4 points"),
     "opponents' round": (
@@ -356,7 +357,7 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
         ),
         (
             "rules pass",
-            "If all pass, the first after the dealer takes 7.\n"
+            "If all pass, the player after the dealer takes 7 and names trump.\n"
             "One call each, from the player after the dealer.\n" + change("bidding.all_pass"),
         ),
         ("rules may I trump", "Nobody has to trump, and trump may be led at any time.\n"),
@@ -366,7 +367,7 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "rules revoke",
             "No penalty is set; the table decides.\n"
             "A revoke is paid for once.\n"
-            "Whoever can follow the suit led must.\n" + change("revoke.penalty"),
+            "Follow suit if you can.\n" + change("revoke.penalty"),
         ),
         (
             "rules 52",
@@ -375,7 +376,7 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
         (
             "rules failed",
             "A failed 8 to 13 costs double.\n"
-            "A failed 7 costs what was bid.\n" + change("scoring.failed_multiplier"),
+            "A failed 7 costs 7.\n" + change("scoring.failed_multiplier"),
         ),
         (
             "rules failed 9",
@@ -386,7 +387,7 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "rules 13",
             "13 made: the bidders gain 13; extra tricks do not score.\n"
             "13 failed: the bidders lose 26, twice the bid.\n"
-            "Nothing beats 13.\n" + change("scoring.failed_multiplier"),
+            "Nothing beats 13, so it ends the auction.\n" + change("scoring.failed_multiplier"),
         ),
         (
             "rules kot --preset persian",
@@ -413,7 +414,7 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
             "rules suits --preset tarneeb",
             "A bid has no suit, so only its number counts.\n"
             "A bid must be higher in number.\n"
-            "Trump is named after the auction.\n" + change("bidding.trump_named"),
+            "The highest bidder names trump after the auction.\n" + change("bidding.trump_named"),
         ),
     ],
 )

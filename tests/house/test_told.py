@@ -28,7 +28,7 @@ def test_no_failed_bid_costs_once(evening: Evening, tmp_path: Path) -> None:
     """Single up to nothing: all failed bids are doubled, and the rules say so."""
     rules = house(tmp_path, "[scoring]\nsingle_up_to = 0\n")
     evening.ok(f"{NEW} {rules}")
-    assert "Failed: 7 to 13 lose twice the bid." in evening.ok("rules").out
+    assert "A failed 7 to 13 costs double." in evening.ok("rules").out
     assert evening.ok("round ben 7h 6 --json").json["gap"] == 14
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from hokm_ref.rules.clause import SETTLED_BY, does_hold, option_of, version_of
 from hokm_ref.rules.house import STANDARD, House
-from hokm_ref.rules.law import CLAUSES
-from hokm_ref.rules.option import Choice
+from hokm_ref.rules.law import CLAUSES, sentence
+from hokm_ref.rules.option import Choice, Option
 from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.rules.presets import PRESETS
 
@@ -20,6 +20,13 @@ OTHERWISE = [
     for word in option.kind.words
 ]
 """A house for every word that any option may be."""
+VALUES: dict[str, tuple[object, ...]] = {
+    "allowed_bids": ((5, 7, 10), (9,)),
+    "suit_rank": (STANDARD.suit_rank[::-1],),
+    **dict.fromkeys((option.field for option in OPTIONS if type(option.default) is int), (1, 3, 9)),
+    **dict.fromkeys(("opponents_kot_points", "opponents_round_points"), ("same", 3)),
+}
+"""Others for the options that are not one of a few words."""
 HOUSES = [*PRESETS.values(), *OTHERWISE, *(house.but(version="classic") for house in OTHERWISE)]
 
 
@@ -35,6 +42,25 @@ def test_every_option_is_said_by_a_clause_that_holds(key: str):
     for house in HOUSES:
         played = house.but(version=version_of(key) or house.version)
         assert any(does_hold(clause, played) for clause in SETTLED_BY[key]), played
+
+
+def told(house: House) -> dict[str, str | None]:
+    """What each clause says in a house; nothing where it does not hold."""
+    return {
+        clause: sentence(clause, house) if does_hold(clause, house) else None for clause in CLAUSES
+    }
+
+
+@pytest.mark.parametrize("option", [*OPTIONS[1:]], ids=lambda option: option.key)
+def test_whatever_clause_an_option_changes_is_named_beside_it(option: Option):
+    """So what a family plays otherwise is marked wherever it is said."""
+    values = option.kind.words if isinstance(option.kind, Choice) else VALUES[option.field]
+    for house in HOUSES:
+        was = told(house)
+        for value in values:
+            now = told(house.but(**{option.field: value}))
+            moved = {clause for clause in CLAUSES if was[clause] != now[clause]}
+            assert moved <= set(SETTLED_BY[option.key]), (house, value)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +117,7 @@ def test_a_clause_holds_where_it_is_played(clause: str, house: House, holds: boo
     ("clause", "house", "key"),
     [
         ("auction.rank", STANDARD, "bidding.equal_bid"),
-        ("auction.rank", TARNEEB, None),
+        ("auction.rank", TARNEEB, "bidding.trump_named"),
         ("auction.suit", TARNEEB, "bidding.trump_named"),
         ("game.target", TARNEEB, "scoring.target"),
         ("score.failed_double", STANDARD, "scoring.failed_multiplier"),

@@ -36,7 +36,7 @@ def test_what_is_offered_as_a_topic_is_one(name: str):
         ("13", STANDARD, "auction.highest_ends"),
         ("6", STANDARD, "auction.range"),
         ("7", CLASSIC.but(classic_target=5), "classic.seven"),
-        ("bid trump", STANDARD, "auction.call"),
+        ("bid trump", STANDARD, "auction.suit"),
         ("trump of the first lead", STANDARD, "play.free"),
         ("jump", STANDARD, "auction.jump"),
         ("raise partner", STANDARD, "auction.jump"),
@@ -182,7 +182,8 @@ QUESTIONS = {
     ),
 }
 IN_CLASSIC = {
-    "classic.hakem": ("who names trump", "can the hakem pass", "who is hakem", "can hakem decline"),
+    "classic.hakem": ("who names trump", "who is hakem"),
+    "classic.no_auction": ("can the hakem pass", "can hakem decline"),
     "classic.seven": ("how many tricks win a round", "how many tricks do we need"),
     "kot.hakem": ("what is a kot", "how much is a kot worth"),
     "kot.opponents": ("can the opponents make a kot", "kot against the hakem"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.evening import Evening
@@ -197,3 +200,88 @@ def test_what_is_gained_is_what_the_house_counts(evening, tmp_path, given, head,
     evening.ok(f"round {played}")
     assert evening.ok("why").out.splitlines()[0] == head
     assert f" 1 {line} Ana & Cyn" in evening.ok("why score").out
+
+
+CLASSIC_PLAY = ("h 7-0", "h 7-3", "h 0-7", "h 2-7")
+BIDDING_PLAY = ("8s 9", "8s 8", "7h 5", "9d 6")
+ANY_HOUSE = [
+    *(("standard", f"[scoring]\ngap = {gap}\n", BIDDING_PLAY) for gap in (52, 20)),
+    *(
+        ("standard", f'[scoring]\ngame_ends = "first_to"\ntarget = {target}\n', BIDDING_PLAY)
+        for target in (41, 15)
+    ),
+    ("tarneeb", "", BIDDING_PLAY),
+    ("persian", "", CLASSIC_PLAY),
+    ("rang_courts", "", CLASSIC_PLAY),
+    ("rang_points", "[classic]\ntarget = 4\n", CLASSIC_PLAY),
+    *(
+        ("classic", f'[classic]\ngame_ends = "{ends}"\n', CLASSIC_PLAY)
+        for ends in ("points", "rounds", "kots", "never")
+    ),
+    ("classic", '[classic]\nopponents_kot = "seven_first"\n', CLASSIC_PLAY),
+]
+SUM = re.compile(r"(-?\d+) ([-+]) (\d+) = (-?\d+)")
+
+
+@pytest.mark.parametrize(("preset", "keys", "rounds"), ANY_HOUSE)
+def test_the_reasons_of_a_round_add_up_and_quote_each_rule_once(
+    evening: Evening, tmp_path: Path, preset: str, keys: str, rounds: tuple[str, ...]
+) -> None:
+    """In every house: what there was, what it is now, and how far that is from the end."""
+    house = tmp_path / "house.toml"
+    house.write_text(f'preset = "{preset}"\n{keys}', encoding="utf-8")
+    evening.ok(["new", *"Ana Ben Cyn Dan".split(), "--dealer", "ana", "--rules", str(house)])
+    was = [0, 0]
+    for number, played in enumerate(rounds, start=1):
+        status = evening.status()
+        if status["phase"] == "over":
+            break
+        evening.ok(f"round {status['turn'] or 'ben'} {played}")
+        status, told = evening.status(), evening.ok(f"why {number} --json").json["steps"]
+        clauses = [step["clause"] for step in told]
+        assert len(clauses) == len(set(clauses))
+        assert all(step["text"] != step["rule"] for step in told)
+        text = " ".join(step["text"] for step in told)
+        now = status["totals"]
+        counts = "points" if status["session"]["version"] == "bidding" else None
+        for one, sign, other, result in SUM.findall(text):
+            assert int(result) == int(one) + int(f"{sign}{other}")
+        if counts and status["loses_at"] is None:
+            moved = [[str(before), str(after)] for before, after in zip(was, now, strict=True)]
+            found = [[one, result] for one, _, _, result in SUM.findall(text)]
+            assert sorted(found) == sorted(pair for pair in moved if pair[0] != pair[1])
+        ends = "win the game." if status["phase"] == "over" else "the game goes on."
+        assert told[-1]["text"].endswith(ends)
+        assert re.match(r"\d+ (is|to) ", told[-1]["text"])
+        was = now
+
+
+def test_both_at_the_target_is_decided_by_the_higher_or_not_at_all(
+    evening: Evening, tmp_path: Path
+) -> None:
+    """41 wins, unless both have it: a tie plays on."""
+    house = tmp_path / "house.toml"
+    house.write_text(
+        '[scoring]\ngame_ends = "first_to"\ntarget = 6\nmade = "tricks"\ndefenders = "tricks"\n'
+        "[bidding]\nallowed_bids = [6, 7]\n",
+        encoding="utf-8",
+    )
+    evening.ok(["new", *"Ana Ben Cyn Dan".split(), "--dealer", "ana", "--rules", str(house)])
+    evening.ok("adjust ana +1 late")
+    evening.ok("round ben 7h 7")
+    last = evening.ok("why 1 --json").json["steps"][-1]
+    assert (last["text"], last["clause"]) == ("7 to 7 is a tie: the game goes on.", "game.tie")
+    evening.ok("round ben 7h 8 --dealer ana")
+    last = evening.ok("why 2 --json").json["steps"][-1]
+    told = "15 is more than 12: Ben & Dan win the game."
+    assert (last["text"], last["clause"]) == (told, "game.tie")
+
+
+def test_a_round_after_the_end_ended_nothing(evening: Evening) -> None:
+    """A correction ended the game before it."""
+    evening.ok(["new", *"Ana Ben Cyn Dan".split(), "--dealer", "ana"])
+    for played in ("ben 13s 13", "dan 13h 12", "ben 7h 7"):
+        evening.ok(f"round {played}")
+    evening.ok("amend 1 --took 12")
+    told = evening.ok("why 3 --json").json["steps"][-1]["text"]
+    assert told.endswith("the game was over already.")

@@ -293,7 +293,7 @@ CASES = (
         "trick ah k dan",
         (*NEW, "bid p 7h 8s p"),
         "usage",
-        "No: a trick is four cards in order of play, and 2 cards are named.\n"
+        "Not understood: a trick is four cards in order of play, and 2 cards are named.\n"
         "  As in: hokm trick ah kh 2s qh",
         "play.four",
         exit=2,
@@ -550,7 +550,7 @@ CASES = (
         "trick ah kh 2s",
         PLAY,
         "usage",
-        "No: a trick is four cards in order of play, and 3 cards are named.\n"
+        "Not understood: a trick is four cards in order of play, and 3 cards are named.\n"
         "  As in: hokm trick ah kh 2s qh",
         "play.four",
         exit=2,
@@ -568,21 +568,36 @@ CASES = (
         "amend 7 --took 9",
         CLOSED,
         "usage",
-        "No: round 7 has no score; the last that closed is 1.",
+        "Not understood: round 7 has no score; the last that closed is 1.",
         exit=2,
     ),
     Case(
         "amend 1 --took 9",
         (*CLOSED, "amend 1 delete"),
         "usage",
-        "No: round 1 was deleted, so there is nothing in it to correct.",
+        "Not understood: round 1 was deleted, so there is nothing in it to correct.",
+        exit=2,
+    ),
+    Case(
+        "rematch 1",
+        (*CLOSED, "amend 1 delete", "end"),
+        "usage",
+        "Not understood: round 1 was deleted, so no game begins with it.\n"
+        "  The next game from now on: hokm rematch",
+        exit=2,
+    ),
+    Case(
+        "why 3",
+        NEW,
+        "usage",
+        "Nothing yet: no round has closed, so there is no round 3.",
         exit=2,
     ),
     Case(
         "rematch 1",
         OVER,
         "usage",
-        "No: round 1 is in game 1, and a rematch begins with a round after its end.\n"
+        "Not understood: round 1 is in game 1; a rematch begins with a round after it.\n"
         "  The next game from now on: hokm rematch",
         exit=2,
     ),
@@ -776,7 +791,7 @@ CASES = (
         "new Ana Ben Cyn --dealer ana",
         (),
         "usage",
-        "No: Hokm is played by four, in order of play, and 3 were named.\n"
+        "Not understood: Hokm is played by four, in order of play, and 3 were named.\n"
         "  As in: hokm new Ana Ben Cyn Dan. A name of two words goes in quotes.",
         exit=2,
     ),
@@ -813,7 +828,7 @@ CASES = (
         "why 3",
         CLOSED,
         "usage",
-        "No: round 3 has no score; the last that closed is 1.",
+        "Not understood: round 3 has no score; the last that closed is 1.",
         exit=2,
     ),
     Case(
@@ -1433,7 +1448,7 @@ CASES = (
         "rules init ask.toml",
         NEW,
         "usage",
-        "No: ask.toml is there already, and it stays as it is.\n"
+        "Not written: ask.toml is there already, and it stays as it is.\n"
         "  To write over it: hokm rules init ask.toml -y",
         exit=2,
     ),
@@ -1463,7 +1478,7 @@ CASES = (
         "judge trick ah kh 2s --trump s",
         NEW,
         "usage",
-        "No: a trick is four cards in order of play, and 3 cards are named.\n"
+        "Not understood: a trick is four cards in order of play, and 3 cards are named.\n"
         "  As in: hokm judge trick ah kh 2s qh --trump s",
         "play.four",
         exit=2,
@@ -1711,6 +1726,18 @@ def test_every_kind_of_refusal_has_a_sentence_in_this_file(refusals):
     known = seen | tested_apart | set(NEEDS_NO_SENTENCE_HERE)
     missing = sorted(kind.__name__ for kind in leaves() if kind not in known)
     assert not missing, f"no sentence for {missing}"
+
+
+@pytest.mark.parametrize("kind", [*leaves()], ids=lambda kind: kind.__name__)
+def test_what_opens_with_no_is_refused_by_the_rules(kind: type[HokmError]):
+    """Exit 1; where the line itself is wrong, or a file, the first word tells so."""
+    assert kind.exit_status == 1 or kind.opening != "No:"
+
+
+@pytest.mark.parametrize("case", CASES, ids=named)
+def test_what_was_said_to_be_refused_by_the_rules_was(case, refusals):
+    """Whatever the first word became as it was refused."""
+    assert case.exit == 1 or not refusals[case].text.startswith("No:")
 
 
 FORBIDDEN = re.compile(

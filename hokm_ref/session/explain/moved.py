@@ -5,8 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.counterparts import pairs
 from hokm_ref.session.explain.ends import is_any_moved
-from hokm_ref.session.explain.standing import standing
-from hokm_ref.session.explain.why import standing_after
+from hokm_ref.session.explain.standing import standing, standing_after
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, small
@@ -43,13 +42,16 @@ def moves(seen: Evening, now: Evening) -> Moves | None:
     rows = [
         Moved(entry.number, standing_after(was), standing_after(entry), _stood(was, entry))
         for was, entry in pairs(seen, now)
-        if isinstance(was, Round) and isinstance(entry, Round) and _counts(was) != _counts(entry)
+        if isinstance(was, Round) and isinstance(entry, Round) and _stands(was) != _stands(entry)
     ]
     return Moves(tuple(rows)) if rows else None
 
 
-def _counts(held: Table | Round) -> dict[frozenset[str], int]:
-    """What each pair had, in whichever order the two sit."""
+def _stands(held: Table | Round) -> dict[frozenset[str], int]:
+    """By how much a pair led, or what each pair had, in whichever order the two sit."""
+    if held.house.is_gap:
+        ahead = leader(held.gap)
+        return {} if ahead is None else {_pair(held, ahead): abs(held.gap)}
     return {_pair(held, team): held.counts[team.value] for team in Team}
 
 
@@ -59,7 +61,7 @@ def _pair(held: Table | Round, team: Team) -> frozenset[str]:
 
 def _is_same(before: Table, after: Table) -> bool:
     """Whether the same two lead by as much, or both have what they had."""
-    return standing(before) == standing(after) or _counts(before) == _counts(after)
+    return standing(before) == standing(after) or _stands(before) == _stands(after)
 
 
 def standing_now(seen: Evening, now: Evening, *, about: str = "") -> str:

@@ -121,35 +121,31 @@ _OF_THE_HAKEM = ("lost by the hakem", "won by the hakem")
 
 
 def scored_now(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
-    """What the round scores now and what it scored, and where that leaves the game."""
-    gained = _gains(entry) if isinstance(entry, Round) else []
-    lost = _no_longer(was, entry) if isinstance(was, Round) else []
-    if gained and lost and (was_points := _points(was)) == _points(entry) and any(was_points):
+    """What the round scores now and what it scored, and where that leaves the game.
+
+    The side that this was about is "they" after it, where it was about one side.
+    """
+    gained, lost = _points(entry), _points(was)
+    if gained == lost and gained:
         return ""
-    changes = f"{' and '.join([*gained, *lost])} there" if gained or lost else "Nothing is scored"
-    scored = entry if gained and isinstance(entry, Round) else was
-    about = scored.seating.side(scored.contract.team) if isinstance(scored, Round) else ""
-    return f"{changes}{standing_now(seen, now, about=about)}."
+    changes: dict[str, list[str]] = {}
+    for each, negated in ((gained, ""), (lost, "do not ")):
+        for side, points in each.items():
+            if gained.get(side) != lost.get(side):
+                changes.setdefault(side, []).append(f"{negated}{_change(points)}")
+    told = [f"{side} {' and '.join(of_it)}" for side, of_it in changes.items()]
+    joint = " and " if all(len(of_it) == 1 for of_it in changes.values()) else ", and "
+    scored = f"{joint.join(told)} there" if told else "Nothing is scored"
+    about = next(iter(changes)) if len(changes) == 1 else ""
+    return f"{scored}{standing_now(seen, now, about=about)}."
 
 
-def _points(entry: Numbered | None) -> tuple[int, int]:
-    return entry.points if isinstance(entry, Round) else (0, 0)
-
-
-def _gains(entry: Round) -> list[str]:
-    """Each team whose total the round changes: "Ana & Cyn lose 18"."""
+def _points(entry: Numbered | None) -> dict[str, int]:
+    """Each team whose total the round changes, and by how much."""
+    if not isinstance(entry, Round):
+        return {}
     each = zip(Team, entry.points, strict=True)
-    return [f"{entry.seating.side(team)} {_change(points)}" for team, points in each if points]
-
-
-def _no_longer(was: Round, entry: Numbered | None) -> list[str]:
-    """The changes it made before; no team is named where the contract is still that team's."""
-    is_theirs = isinstance(entry, Round) and entry.contract.team is was.contract.team
-    return [
-        f"{'' if is_theirs else was.seating.side(team) + ' '}do not {_change(points)}"
-        for team, points in zip(Team, was.points, strict=True)
-        if points
-    ]
+    return {entry.seating.side(team): points for team, points in each if points}
 
 
 def _change(points: int) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.chapters import chapters
+from hokm_ref.rules.clause import DEALER, GAME, REVOKE, SETTLED_BY, does_hold
+from hokm_ref.rules.house import STANDARD
+from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain.opening import named
 from hokm_ref.session.explain.options import house_rules
 from hokm_ref.value import Value
@@ -10,8 +12,9 @@ from hokm_ref.wording import counted, glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
+    from hokm_ref.rules.house import House
     from hokm_ref.session.state import Rules
 
 
@@ -32,48 +35,68 @@ class Book(Value):
     notes: tuple[str, ...]
 
 
-_KEYS = {
-    "Deal": (),
-    "Auction": ("bidding.",),
-    "Trump": (),
-    "Play": ("direction",),
-    "Score": (
-        "scoring.made",
-        "scoring.failed",
-        "scoring.single",
-        "scoring.defenders",
-        "classic.round",
-        "classic.kot",
-        "classic.opponents",
+CHAPTERS = (
+    ("Deal", ("deal.cards", "dealer.void")),
+    (
+        "Auction",
+        (
+            *("auction.turn", "auction.call", "auction.suit", "auction.higher", "auction.rank"),
+            *("auction.highest_ends", "auction.forced"),
+        ),
     ),
-    "Game": (
-        "scoring.game_ends",
-        "scoring.gap",
-        "scoring.target",
-        "classic.game",
-        "classic.target",
+    ("Trump", ("classic.hakem", "classic.no_auction")),
+    (
+        "Play",
+        (
+            *("play.direction", "play.leader", "play.follow", "play.trump_wins", "play.led_wins"),
+            "classic.seven",
+        ),
     ),
-    "Next deal": ("deal.",),
-    "Revoke": ("revoke.",),
-}
+    (
+        "Score",
+        (
+            *("score.bid", "score.made", "score.extra"),
+            *("score.failed_single", "score.failed_double", "score.defenders"),
+            *("kot.round", "kot.hakem", "kot.opponents"),
+        ),
+    ),
+    ("Game", ("score.gap", "game.totals", *GAME, "game.tie")),
+    ("Next deal", ("dealer.draw", *DEALER, "dealer.partner", "dealer.new_game")),
+    ("Revoke", REVOKE),
+)
+"""Each chapter and the clauses it may have, in the order in which things happen."""
 
 
 def book(in_force: Rules, *, state: str | None) -> Book:
     """The rules of a house; `state` says what became of the file they are from."""
     house = in_force.house
-    different = [option.key for option in house_rules(house)]
-    parts = tuple(Part(label, text, _is_house(label, different)) for label, text in chapters(house))
-    return Book(_head(in_force), parts, (*_where(in_force), *_state(in_force, state)))
+    different = [option.key for option in house_rules(house) if option.key != "version"]
+    held = (
+        (label, tuple(clause for clause in clauses if does_hold(clause, house)))
+        for label, clauses in CHAPTERS
+    )
+    parts = tuple(_part(label, clauses, house, different) for label, clauses in held if clauses)
+    return Book(_head(in_force, different), parts, (*_where(in_force), *_state(in_force, state)))
 
 
-def _is_house(label: str, different: Iterable[str]) -> bool:
-    return any(key.startswith(start) for key in different for start in _KEYS[label])
+def _part(label: str, clauses: Sequence[str], house: House, different: Sequence[str]) -> Part:
+    """A chapter in its clauses' own sentences; what is not standard in it was set by an option."""
+    told = " ".join(_told(clause, house) for clause in clauses)
+    settled = {clause for key in different for clause in SETTLED_BY[key]}
+    return Part(label, told, is_house=not settled.isdisjoint(clauses))
 
 
-def _head(in_force: Rules) -> str:
+def _told(clause: str, house: House) -> str:
+    """A clause's sentence, and beside another losing gap the one that everybody knows."""
+    told = sentence(clause, house)
+    if clause == "game.gap" and house.gap != STANDARD.gap:
+        return f"{told[:-1]}; the standard is {STANDARD.gap}."
+    return told
+
+
+def _head(in_force: Rules, different: Sequence[str]) -> str:
     house, taken = in_force.house, in_force.taken
     kind = "Classic Hokm" if house.is_classic else "Bidding Hokm"
-    different = [option.key for option in house_rules(house) if option.key != "version"]
     by = f" by the {taken.preset} preset" if taken and taken.preset != "standard" else ""
     if not different:
         return f"{kind}{by} by the standard rules." if not by else f"{kind}{by}."

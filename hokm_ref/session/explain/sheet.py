@@ -12,8 +12,7 @@ from hokm_ref.session.explain.sheet_lines import (
     line,
     teams,
 )
-from hokm_ref.session.explain.standing import aim, lead, standing
-from hokm_ref.session.explain.why import standing_after
+from hokm_ref.session.explain.standing import aim, lead, standing, standing_after
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value

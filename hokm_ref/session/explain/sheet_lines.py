@@ -5,8 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.contract import Contract
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.dealing import by_rule
-from hokm_ref.session.explain.standing import won
-from hokm_ref.session.explain.why import standing_after
+from hokm_ref.session.explain.standing import standing_after, won
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, written

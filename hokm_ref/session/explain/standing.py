@@ -49,6 +49,13 @@ def standing(table: Table, *, before: int | None = None, about: str = "") -> str
     return ", ".join(told)
 
 
+def standing_after(line: Round | Adjustment) -> str:
+    """Where the game stood after a line of the sheet."""
+    if line.house.is_gap:
+        return lead(line.seating, line.gap)
+    return ", ".join(f"{line.seating.side(team)} {line.counts[team.value]}" for team in Team)
+
+
 def aim(house: House) -> str | None:
     """What wins the game, where it is counted to a target: "7 points win"."""
     if house.is_gap or house.ends_at is None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref.rules.law import sentence
-from hokm_ref.rules.seats import Team, leader
-from hokm_ref.session.explain.standing import aim, ending, lead, price, standing
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.explain.standing import ending, lead, price, standing, standing_after
+from hokm_ref.session.explain.sums import counts_sum, ended, ended_now, gap_sum, sum_of
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
-from hokm_ref.wording import capital, counted, small, written
+from hokm_ref.wording import counted, small, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,11 +45,11 @@ def round_score(line: Round) -> Why:
     now = standing_after(line)
     what = _counted(line, "gained") or price(line)
     head = f"Round {line.number}: {what}, so {small(now)}."
-    lines = _classic_lines(line) if line.house.is_classic else _bidding_lines(line)
-    told = [*lines, *_score_lines(line), (_end_line(line), "game.gap")]
-    if not line.house.is_gap:
-        told[-1] = (_target_line(line), "game.target")
-    return Why(head, steps(line.house, *told))
+    if line.house.is_classic:
+        told = [*_classic_lines(line), *_worth(line)]
+    else:
+        told = [*_bidding_lines(line), *_score_lines(line)]
+    return Why(head, steps(line.house, *told, ended(line)))
 
 
 def _counted(line: Round, verb: str) -> str:
@@ -58,13 +59,6 @@ def _counted(line: Round, verb: str) -> str:
     unit, gains = line.house.unit, zip(Team, line.gained, strict=True)
     told = [f"{line.seating.side(team)} {verb} {counted(own, unit)}" for team, own in gains if own]
     return " and ".join(told) or f"nobody {verb}{'' if verb.endswith('ed') else 's'} a {unit}"
-
-
-def standing_after(line: Round | Adjustment) -> str:
-    """Where the game stood after a line of the sheet."""
-    if line.house.is_gap:
-        return lead(line.seating, line.gap)
-    return ", ".join(f"{line.seating.side(team)} {line.counts[team.value]}" for team in Team)
 
 
 def _bidding_lines(line: Round) -> list[tuple[str, str]]:
@@ -86,18 +80,14 @@ def _bidding_lines(line: Round) -> list[tuple[str, str]]:
 
 
 def _classic_lines(line: Round) -> list[tuple[str, str]]:
-    """The hakem, the seven tricks, and whether they were a Kot."""
+    """The hakem, and the seven tricks."""
     winners, hakem = line.lost_by.other, line.seating.player(line.contract.seat)
     side, first = line.seating.side(winners), line.taken[winners.value]
     fewer = line.taken[line.lost_by.value]
     trump = line.contract.trump.text if line.contract.trump else "trump"
-    is_against = not line.score.made
-    kot = f"{'A' if line.score.is_kot else 'Not a'} Kot: the others took {fewer}."
-    clause = "kot.opponents" if is_against else "kot.hakem"
     told = [
         (f"{hakem} was hakem and named {trump}.", "classic.hakem"),
         (f"{side} took {first} first, to {fewer}.", "classic.seven"),
-        (kot, clause),
     ]
     if line.revokes:
         from hokm_ref.session.explain.revoked import in_reasons
@@ -116,19 +106,28 @@ def _contract_line(line: Round) -> tuple[str, str]:
 
 
 def _score_lines(line: Round) -> list[tuple[str, str]]:
-    """What each side gains or loses, and the sum."""
+    """What each side gains or loses, and where two totals count, what it has then."""
     team = line.contract.team
-    if line.house.is_classic:
-        winners = line.lost_by.other
-        gained = counted(line.points[winners.value], "point")
-        return [(f"{gained} for {line.seating.side(winners)}.", line.score.clause)]
-    others = line.points[team.other.value]
-    side = line.seating.side(team.other)
-    defended = f"{side} gain {others}." if others else f"{side} score nothing."
-    lines = [(_sum(line), line.score.clause), (defended, "score.defenders")]
-    if line.house.is_gap:
-        lines.append((_gap_sum(line), "score.gap"))
-    return lines
+    points, side = line.points[team.other.value], line.seating.side(team.other)
+    own, other = (
+        f": {sum_of(line, each)}" if not line.house.is_gap and line.points[each.value] else ""
+        for each in (team, team.other)
+    )
+    defended = f"{side} gain {points}{other}." if points else f"{side} score nothing."
+    lines = [(f"{_sum(line)}{own}.", line.score.clause), (defended, "score.defenders")]
+    return [*lines, gap_sum(line)] if line.house.is_gap else lines
+
+
+def _worth(line: Round) -> list[tuple[str, str]]:
+    """Whether seven tricks were a Kot, what they are worth, and what that adds up to."""
+    winners, clause = line.lost_by.other, line.score.clause
+    points = counted(line.points[winners.value], "point")
+    worth = f"{points} for {line.seating.side(winners)}."
+    if line.score.is_kot:
+        return [(f"A Kot: {worth}", clause), counts_sum(line)]
+    others = f"Not a Kot: the others took {line.taken[line.lost_by.value]}."
+    kot = "kot.hakem" if line.score.made else "kot.opponents"
+    return [(others, kot), (worth, clause), counts_sum(line)]
 
 
 def _sum(line: Round) -> str:
@@ -136,38 +135,10 @@ def _sum(line: Round) -> str:
     if line.score.made:
         extra = max(0, line.taken[line.contract.team.value] - tricks)
         beyond = f", though {extra} more were taken" if extra > 1 else ", though 1 more was taken"
-        return f"{points} gained{beyond if extra and line.house.made == 'bid' else ''}."
+        return f"{points} gained{beyond if extra and line.house.made == 'bid' else ''}"
     if line.score.is_multiplied:
-        return f"{line.house.failed_multiplier} x {tricks} = {points} lost."
-    return f"{points} lost."
-
-
-def _gap_sum(line: Round) -> str:
-    before, now = line.gap_before, line.gap
-    old, new = leader(before), leader(now)
-    points = abs(now - before)
-    if old is None:
-        return f"The teams were level; now the gap is {abs(now)}."
-    led = f"{line.seating.side(old)} led by {abs(before)}"
-    if abs(now) > abs(before) and new is old:
-        return f"{led}; {abs(before)} + {points} = {abs(now)}."
-    larger, smaller = max(abs(before), points), min(abs(before), points)
-    return f"{led}; {larger} - {smaller} = {abs(now)}."
-
-
-def _end_line(line: Round) -> str:
-    gap, limit = abs(line.gap), line.house.gap
-    if line.winner is None:
-        return f"{gap} is less than {limit}: the game goes on."
-    winners = line.seating.side(line.winner)
-    return f"{gap} is {limit}{' or more' if gap > limit else ''}: {winners} win the game."
-
-
-def _target_line(line: Round) -> str:
-    if line.winner is not None:
-        return f"{line.seating.side(line.winner)} win the game."
-    wins = aim(line.house)
-    return f"{wins}: the game goes on." if wins else "The game goes on until the table ends it."
+        return f"{line.house.failed_multiplier} x {tricks} = {points} lost"
+    return f"{points} lost"
 
 
 def game_score(table: Table) -> Why:
@@ -180,7 +151,7 @@ def game_score(table: Table) -> Why:
         is_of_it = line.game == table.game and not line.is_after_end
         if isinstance(line, Round | Adjustment) and is_of_it:
             told.append(_moved_by(line))
-    told.extend(steps(table.house, _total_line(table)))
+    told.extend(steps(table.house, ended_now(table)))
     return Why(_score_now(table), tuple(told))
 
 
@@ -211,15 +182,3 @@ def _change(line: Round | Adjustment) -> str:
 
 def _score_now(table: Table) -> str:
     return ending(table) if isinstance(table.phase, Over) else f"{standing(table)}."
-
-
-def _total_line(table: Table) -> tuple[str, str]:
-    is_over = isinstance(table.phase, Over)
-    state = "the game is over" if is_over else "the game goes on"
-    if not table.house.is_gap:
-        wins = aim(table.house)
-        return (f"{wins}: {state}." if wins else f"{capital(state)}."), "game.target"
-    gap, limit = abs(table.gap), table.house.gap
-    if gap >= limit:
-        return f"{gap} is {limit}{' or more' if gap > limit else ''}: {state}.", "game.gap"
-    return f"{gap} is less than {limit}: {state}.", "game.gap"
