@@ -73,8 +73,7 @@ def round_numbered(seen: Evening, number: int) -> tuple[Round | Deleted, Span]:
 
 def table_before(seen: Evening, place: int) -> Table:
     """The table as it stood before the fact in a place."""
-    account = seen.account
-    told = replay(account.facts[:place], kept=min(place, account.kept))
+    told = replay(seen.account.facts[:place], kept=seen.account.kept)
     return seen.but(table=told.table).seated
 
 

@@ -66,8 +66,7 @@ def _round(line: Round, seating: Seating) -> Values:
     own, others = line.won[team.value], line.won[team.other.value]
     if len(line.tricks) < own + others:
         values["taken"] = f"{own}-{others}" if is_classic else own
-    revokes = [_revoke(revoke, seating) for revoke in line.revokes]
-    values |= {"revokes": revokes} if revokes else {}
+    values |= _revokes(line.revokes, line.tricks, seating)
     values |= {"notes": list(line.notes)} if line.notes else {}
     return {**values, **_past(line)}
 
@@ -101,10 +100,18 @@ def _tricks(tricks: Sequence[Trick], contract: Contract, seating: Seating) -> Va
     return {"tricks": found}
 
 
-def _revoke(revoke: Established, seating: Seating) -> Values:
+def _revokes(revokes: Sequence[Established], tricks: Sequence[Trick], seating: Seating) -> Values:
+    found = [_revoke(revoke, len(tricks), seating) for revoke in revokes]
+    return {"revokes": found} if found else {}
+
+
+def _revoke(revoke: Established, tricks: int, seating: Seating) -> Values:
+    """A revoke, and when it was found, where tricks came after that: they may have closed it."""
     values: Values = {"player": seating.players[revoke.seat.value]}
     if revoke.trick is not None:
         values["trick"] = revoke.trick
+    if revoke.found_after < tricks:
+        values["found_after"] = revoke.found_after
     cost = revoke.penalty
     if not cost.is_of_house:
         values |= {"tricks": cost.tricks} if cost.tricks else {}
@@ -127,8 +134,7 @@ def open_entry(table: Table, seating: Seating) -> Values:
         contract = phase.contract
         values |= _trump(contract) if is_classic else _agreed(phase.auction, contract, seating)
         values |= _tricks(phase.tricks, contract, seating)
-        revokes = [_revoke(revoke, seating) for revoke in phase.revokes]
-        values |= {"revokes": revokes} if revokes else {}
+        values |= _revokes(phase.revokes, phase.tricks, seating)
     elif phase.auction is not None and phase.auction.calls:
         values |= _calls(phase.auction)
     return {**values, **({"notes": list(deal.notes)} if deal.notes else {})}
@@ -145,8 +151,7 @@ def played(values: Values, seating: Seating) -> list[Fact]:
         facts.append(_contracted(values["contract"], values.get("forced") is True, seating))
     if "trump" in values:
         facts.append(TrumpNamed(words.suit(values["trump"])))
-    facts += [_trick(given, seating) for given in values.get("tricks", ())]
-    facts += [_revoked(given, seating) for given in values.get("revokes", ())]
+    facts += _play(values.get("tricks", ()), values.get("revokes", ()), seating)
     if "taken" in values:
         count = words.count(str(values["taken"]))
         facts.append(Counted(count.own, count.others))
@@ -161,6 +166,20 @@ def _contracted(given: str, is_forced: bool, seating: Seating) -> Contracted:
     if call is None or not isinstance(call[0], Bid) or used + call[1] < len(parts):
         raise calling.not_a_call(parts[used:] or [given])
     return Contracted(seat, call[0], is_forced)
+
+
+def _play(tricks: Sequence[Any], revokes: Sequence[Values], seating: Seating) -> list[Fact]:
+    """The tricks, with each revoke where it was found: after them all unless it says otherwise."""
+    facts: list[Fact] = []
+    last = len(tricks)
+    for place in range(last + 1):
+        facts += [
+            _revoked(given, seating)
+            for given in revokes
+            if min(given.get("found_after", last), last) == place
+        ]
+        facts += [_trick(given, seating) for given in tricks[place : place + 1]]
+    return facts
 
 
 def _trick(given: Any, seating: Seating) -> Fact:

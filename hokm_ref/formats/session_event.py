@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hokm_ref.session.facts import Adjusted, GameBegan, GameEnded, RulesTaken, Substituted
 from hokm_ref.session.retelling import OF_A_ROUND
-from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def events(
         fact = telling.facts[at]
         if isinstance(fact, OF_A_ROUND):
             own += isinstance(fact, within or ())
-        elif not telling.is_needless(at):
+        else:
             found = _event(telling, at)
             settled += [{**each, "after": own} for each in found] if within is not None else found
     return settled
@@ -58,20 +57,19 @@ def _event(telling: Telling, at: int) -> list[Values]:
         case GameEnded(reason):
             return [{"end": reason}]
         case GameBegan():
-            return _game(telling, at, fact)
+            return [_game(telling, at, fact)]
         case RulesTaken():
             return [{"rules": telling.rules(at)}]
         case _:
             return []
 
 
-def _game(telling: Telling, at: int, fact: GameBegan) -> list[Values]:
-    """A rematch; where its game had not ended, by a correction, that it is closed first."""
+def _game(telling: Telling, at: int, fact: GameBegan) -> Values:
+    """A rematch, with new partners and with its dealer where those were named."""
     table = telling.tables[at]
     players = [telling.written(name, at) for name in fact.players or ()]
     event: Values = {"rematch": players}
     if fact.dealer is not None and table:
         names = fact.players or table.seating.players
         event["dealer"] = telling.written(names[fact.dealer.value], at)
-    is_over = table is None or isinstance(table.phase, Over) or table.after is not None
-    return [event] if is_over else [{"end": ""}, event]
+    return event

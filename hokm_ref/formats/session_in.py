@@ -19,6 +19,7 @@ from hokm_ref.session.facts import (
     GameEnded,
     Noted,
     PlayedOn,
+    Revoked,
     RoundDeleted,
     RulesTaken,
     Substituted,
@@ -72,6 +73,12 @@ def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
             check_event(event)
             teller.settle((event,))
     return teller.facts, back_at_end(teller.table)
+
+
+def _after(event: Values) -> int:
+    """After so many of a deal's calls and tricks it was settled."""
+    after: int = event.get("after", 0)
+    return after
 
 
 class Teller:
@@ -154,14 +161,18 @@ class Teller:
 
     def _in_order(self, own: list[Fact], values: Values) -> Iterator[Fact]:
         """The facts of a deal, with what was settled in it where it was; notes before its close."""
-        during = values.get("during", ())
+        waiting: list[Values] = sorted(values.get("during", ()), key=_after)
         notes = [Noted(one_line(note)) for note in values.get("notes", ())]
+        told = 0
         for place, fact in enumerate(own):
-            yield from self.events(event for event in during if event.get("after", 0) == place)
+            due = [event for event in waiting if _after(event) <= told]
+            waiting = waiting[len(due) :]
+            yield from self.events(due)
             if place == len(own) - 1:
                 yield from notes
             yield fact
-        yield from self.events(event for event in during if event.get("after", 0) >= len(own))
+            told += not isinstance(fact, Revoked)
+        yield from self.events(waiting)
         if not own:
             yield from notes
 

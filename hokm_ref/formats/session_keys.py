@@ -4,22 +4,60 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.errors.people import nearest
+from hokm_ref.rules.contract import TRICKS
+from hokm_ref.rules.option import Whole, is_allowed
+from hokm_ref.rules.words import LARGEST
+from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
+    from types import UnionType
     from typing import Any
 
     Values = Mapping[str, Any]
 
 SCHEMA = 1
 """The form of a session file; a higher one is of a newer program."""
-_TEXT, _NUMBER, _FLAG, _TIME = "a text", "a whole number", "true or false", "a date and time"
-_TEXTS, _TABLE, _TABLES = "a list of texts", "a table", "a list of tables"
-_WORDS, _COUNT, _TRICKS = "a text, or a list of them", "a number or a text", "a list of tricks"
 
-_TRICK_NUMBER, _MOVED = "a number from 1 to 13", "a number from 0 to 13"
-_POINTS = "a whole number, and not 0"
+
+class Kind(Value):
+    """What the value of a key may be."""
+
+    says: str
+    """As "it must be ..." goes on."""
+    has: Callable[[Any], bool]
+    """Whether a value is of it."""
+
+
+def _a(says: str, kind: type | UnionType) -> Kind:
+    return Kind(says, lambda value: isinstance(value, kind))
+
+
+def _list(says: str, kind: type | UnionType) -> Kind:
+    each = _a(says, kind)
+    return Kind(says, lambda value: isinstance(value, list) and all(map(each.has, value)))
+
+
+def _number(says: str, low: int, high: int) -> Kind:
+    whole = Whole(low, high)
+    return Kind(says, lambda value: is_allowed(whole, value))
+
+
+def _either(says: str, one: Kind, other: Kind) -> Kind:
+    return Kind(says, lambda value: one.has(value) or other.has(value))
+
+
+_TEXT, _FLAG, _TABLE = _a("a text", str), _a("true or false", bool), _a("a table", dict)
+_TEXTS, _TABLES = _list("a list of texts", str), _list("a list of tables", dict)
+_TRICKS = _list("a list of tricks", str | dict)
+_WORDS = _either("a text, or a list of them", _TEXT, _TEXTS)
+_TIME = Kind("a date and time", lambda value: hasattr(value, "isoformat") or _TEXT.has(value))
+_NUMBER = _number(f"a whole number up to {LARGEST}", -LARGEST, LARGEST)
+_POINTS = Kind(f"{_NUMBER.says}, and not 0", lambda value: value != 0 and _NUMBER.has(value))
+_TRICK_NUMBER = _number(f"a number from 1 to {TRICKS}", 1, TRICKS)
+_SO_MANY = _number(f"a number from 0 to {TRICKS}", 0, TRICKS)
+_COUNT = _either("a number or a text", _TEXT, _number("", 0, 99))
 
 _TOP = {
     "format": _TEXT,
@@ -65,7 +103,13 @@ _EVENT = {
     "rules": _TABLE,
     "after": _NUMBER,
 }
-_REVOKE = {"player": _TEXT, "trick": _TRICK_NUMBER, "tricks": _MOVED, "lose": _FLAG}
+_REVOKE = {
+    "player": _TEXT,
+    "trick": _TRICK_NUMBER,
+    "found_after": _SO_MANY,
+    "tricks": _SO_MANY,
+    "lose": _FLAG,
+}
 _TRICK = {"leader": _TEXT, "cards": _TEXT, "winner": _TEXT}
 _NEEDED = {"revokes": ("player",), "tricks": ("leader",)}
 _MEANT = {
@@ -119,52 +163,20 @@ def _check_all(key: str, tables: Any) -> None:
             _check(table, _BELOW[key], f"{key}.{number}.")
             for needed in _NEEDED.get(key, ()):
                 if needed not in table:
-                    raise errors.BadKey(f"{key}.{needed}", None, _BELOW[key][needed])
+                    raise errors.BadKey(f"{key}.{needed}", None, _BELOW[key][needed].says)
 
 
-def _check(values: Values, keys: Mapping[str, str], table: str = "") -> None:
+def _check(values: Values, keys: Mapping[str, Kind], table: str = "") -> None:
     for key, value in values.items():
         if key not in keys:
             raise errors.UnknownSessionKey(key, _near(key, keys), tuple(keys), table=table)
-        if keys[key] == _TABLES and isinstance(value, dict):
+        if keys[key] is _TABLES and isinstance(value, dict):
             raise errors.OneTable(key, "round." if keys is _ROUND else "", table=table)
-        if not _is(value, keys[key]):
-            raise errors.BadKey(key, value, keys[key], table=table)
+        if not keys[key].has(value):
+            raise errors.BadKey(key, value, keys[key].says, table=table)
 
 
-def _near(key: str, keys: Mapping[str, str]) -> str | None:
+def _near(key: str, keys: Mapping[str, Kind]) -> str | None:
     """The key that was perhaps meant: what people call it, or one with a slip of the finger."""
     meant = _MEANT.get(key.casefold())
     return meant if meant in keys else nearest(key, tuple(keys))
-
-
-def _is(value: Any, kind: str) -> bool:
-    match kind:
-        case "a text":
-            return isinstance(value, str)
-        case "a whole number":
-            return type(value) is int and abs(value) < 10_000
-        case "a whole number, and not 0":
-            return value != 0 and _is(value, _NUMBER)
-        case "a number from 1 to 13":
-            return value != 0 and _is(value, _MOVED)
-        case "a number from 0 to 13":
-            return type(value) is int and 0 <= value <= 13
-        case "true or false":
-            return isinstance(value, bool)
-        case "a date and time":
-            return hasattr(value, "isoformat") or isinstance(value, str)
-        case "a table":
-            return isinstance(value, dict)
-        case "a number or a text":
-            return isinstance(value, str) or (type(value) is int and 0 <= value < 100)
-        case "a text, or a list of them" if isinstance(value, str):
-            return True
-        case _ if not isinstance(value, list):
-            return False
-        case "a list of tables":
-            return all(isinstance(each, dict) for each in value)
-        case "a list of tricks":
-            return all(isinstance(each, str | dict) for each in value)
-        case _:
-            return all(isinstance(each, str) for each in value)

@@ -41,6 +41,7 @@ _OPENING = (
 
 def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
     """The whole session; `moment` makes of seconds since 1970 what the file says for a time."""
+    seen = seen.straight
     telling = Telling(seen)
     facts, table = telling.facts, seen.table
     place = next(

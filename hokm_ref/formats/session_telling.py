@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.formats.house_out import house_values
-from hokm_ref.session import past_end
 from hokm_ref.session.facts import (
     Called,
     Contracted,
@@ -15,7 +14,7 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.record import Span, stood
+from hokm_ref.session.record import Span, record
 from hokm_ref.session.sheet import Adjustment, Round, VoidDeal
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import Seating
@@ -38,15 +37,8 @@ class Telling:
     def __init__(self, seen: Evening) -> None:
         self.seen, self.facts = seen, seen.account.facts
         self.tables: list[Table | None] = [None]
-        for at, fact in enumerate(self.facts):
-            self.tables.append(
-                self.tables[-1] if self.is_needless(at) else stood(self.tables[-1], fact)
-            )
-
-    def is_needless(self, at: int) -> bool:
-        """Whether a fact has no effect any more, by a correction of what was before it."""
-        table = self.tables[at]
-        return table is not None and past_end.is_needless(table, self.facts[at])
+        for fact in self.facts:
+            self.tables.append(record(self.tables[-1], fact))
 
     def deals(self) -> list[tuple[Entry | None, Span]]:
         """Each deal of the sheet with its facts, and last the open one, if there is one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.session.facts import Corrected
-from hokm_ref.session.history import History, Step, resolve
+from hokm_ref.session.history import Account, History, Step, resolve
 from hokm_ref.session.record import replay
 from hokm_ref.value import Value
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hokm_ref.errors.base import HokmError
-    from hokm_ref.session.history import Account
+    from hokm_ref.session.facts import Fact
     from hokm_ref.session.record import Span
     from hokm_ref.session.state import Table
 
@@ -43,6 +43,18 @@ class Evening(Value):
     """For each line of the sheet, which facts of the account it was told by."""
     open_at: int | None = None
     """The first fact of a deal that has not closed; None where none has begun."""
+    told: tuple[tuple[Fact, int], ...] = ()
+    """What the facts of the account come to, each with the place of the one that told it."""
+
+    @property
+    def straight(self) -> Evening:
+        """The same session told straight on: no fact of it is one that a correction left behind."""
+        if not self.account.kept:
+            return self
+        facts, places = (tuple(part) for part in zip(*self.told, strict=True))
+        account = Account(facts, tuple(self.account.times[place] for place in places))
+        told = replay(facts)
+        return self.but(account=account, spans=told.spans, open_at=told.open_at, told=told.told)
 
     @property
     def dealt_at(self) -> int | None:
@@ -112,7 +124,7 @@ def _come_to(number: int, history: History) -> tuple[Evening, HokmError | None, 
     """What the steps come to up to the first refusal, and how many facts were accepted."""
     account = history.account
     told = replay(account.facts, kept=account.kept)
-    seen = Evening(number, history, told.table, account, told.spans, told.open_at)
+    seen = Evening(number, history, told.table, account, told.spans, told.open_at, told.told)
     return seen, told.refusal, told.accepted
 
 

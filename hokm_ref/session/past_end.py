@@ -10,8 +10,10 @@ from hokm_ref.session import play
 from hokm_ref.session.facts import (
     Adjusted,
     Dealt,
+    DealVoided,
     GameBegan,
     GameEnded,
+    PlayedOn,
     RoundDeleted,
 )
 from hokm_ref.session.sheet import Round
@@ -26,25 +28,23 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-def is_needless(table: Table, fact: Fact) -> bool:
-    """Whether the table closed a game that, by a correction, had ended before."""
-    return isinstance(fact, GameEnded) and isinstance(table.phase, Over)
-
-
-def made_ready(table: Table, fact: Fact) -> Table:
-    """The table ready for a deal or a rematch told before a correction, whatever moved.
+def stood(table: Table, fact: Fact) -> tuple[Fact, ...]:
+    """What a fact told before a correction comes to after it: itself, more, or nothing.
 
     Rounds after an end that moved forward are played on; a rematch after an end that is gone
-    finds its game closed undecided. A deal that the end now comes in the middle of is refused.
+    finds its game closed undecided; to close a game that had ended does no more than strike out
+    the deal. A deal that the end now comes in the middle of is refused.
     """
     is_over = isinstance(table.phase, Over)
-    if is_over and isinstance(fact, Dealt | RoundDeleted):
-        return played_on(table)
-    if not is_over and not table.after and isinstance(fact, GameBegan):
-        from hokm_ref.session.games import ended
-
-        return ended(table, GameEnded())
-    return table
+    match fact:
+        case Dealt() | RoundDeleted() if is_over:
+            return PlayedOn(), fact
+        case GameBegan() if not is_over and table.after is None:
+            return GameEnded(), fact
+        case GameEnded(reason) if is_over or table.after:
+            return (DealVoided(reason),) if table.open_deal else ()
+        case _:
+            return (fact,)
 
 
 def played_on(table: Table) -> Table:
@@ -78,7 +78,7 @@ def sheet_totals(table: Table) -> tuple[int, int]:
 def recorded(table: Table, fact: Fact, told: Callable[[Table, Fact], Table]) -> Table:
     """The table after a fact past the end, as it is `told` to a table that knows of none."""
     match fact:
-        case GameBegan():
+        case GameBegan() | GameEnded():
             return told(back_at_end(table), fact)
         case Adjusted():  # its points are the game's, though the sheet runs on
             return told(back_at_end(table), fact).but(phase=table.phase, after=table.after)

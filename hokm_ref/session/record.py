@@ -56,46 +56,51 @@ class Replay(Value):
     """For each line of the sheet, what it was told by."""
     open_at: int | None
     """The first fact of a deal that has not closed; None where none has begun."""
+    told: tuple[tuple[Fact, int], ...]
+    """What they come to after every correction, each with the place of the fact that told it."""
     refusal: HokmError | None
 
 
 def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
     """Fold facts from the first; a refusal ends it and the good prefix is kept.
 
-    So many of them stood when the last correction was made (see `past_end.made_ready`).
+    So many of them stood when the last correction was made: those are told as they come to after
+    it (see `past_end.stood`), and all are then recorded alike.
     """
     table: Table | None = None
     spans: list[Span] = []
+    told: list[tuple[Fact, int]] = []
     open_at: int | None = None
     accepted = 0
     for at, fact in enumerate(facts):
         try:
-            table = stood(table, fact) if at < kept else record(table, fact)
+            for each in _stood(table, fact) if at < kept else (fact,):
+                table = record(table, each)
+                told.append((each, at))
         except HokmError as refusal:
-            return Replay(table, accepted, tuple(spans), open_at, refusal)
+            return Replay(table, accepted, tuple(spans), open_at, tuple(told), refusal)
         # A fact that lengthened the sheet closed a line of it, which began where the deal did.
-        for line in table.sheet[len(spans) :]:
+        for line in table.sheet[len(spans) :] if table else ():
             if isinstance(line, Adjustment):  # beside the deal on the table, which goes on
                 spans.append(Span(at, at))
                 continue
             spans.append(Span(at if open_at is None else open_at, at))
             open_at = None
         # A deal begun before a correction ended the game is none of the game that follows.
-        if table.open_deal is None:
+        if table is None or table.open_deal is None:
             open_at = None
         elif open_at is None:
             open_at = at
         accepted += 1
-    return Replay(_settled_down(table), accepted, tuple(spans), open_at, None)
+    return Replay(_settled_down(table), accepted, tuple(spans), open_at, tuple(told), None)
 
 
-def stood(table: Table | None, fact: Fact) -> Table:
-    """The table after a fact that stood before a correction."""
+def _stood(table: Table | None, fact: Fact) -> tuple[Fact, ...]:
     if table is None:
-        return record(table, fact)
-    from hokm_ref.session.past_end import is_needless, made_ready
+        return (fact,)
+    from hokm_ref.session.past_end import stood
 
-    return table if is_needless(table, fact) else record(made_ready(table, fact), fact)
+    return stood(table, fact)
 
 
 def _settled_down(table: Table | None) -> Table | None:

@@ -31,7 +31,7 @@ def revoked(table: Table, fact: Revoked) -> Table:
     cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
     trick = fact.trick or next((earlier.trick for earlier in same), None)
     others = (earlier for earlier in phase.revokes if earlier not in same)
-    revokes = (*others, Established(fact.seat, trick, cost))
+    revokes = (*others, Established(fact.seat, trick, cost, len(phase.tricks)))
     return on_or_closed(table, phase.but(deal=phase.deal.with_fact(fact), revokes=revokes))
 
 

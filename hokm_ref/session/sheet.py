@@ -27,6 +27,8 @@ class Established(Value):
     trick: int | None
     """In which trick, from 1, where that is known."""
     penalty: Penalty
+    found_after: int = 0
+    """So many of the round's tricks were won when it was established."""
 
 
 def decisive(revokes: Sequence[Established]) -> Established | None:
