@@ -16,7 +16,7 @@ from hokm_ref.wording import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
     from hokm_ref.rules.house import House
 
@@ -126,7 +126,7 @@ def contradictions(
 
 
 def judged(
-    house: House, start: House, lines: dict[str, int], *, skipped: Collection[str] = ()
+    house: House, start: House, lines: Mapping[str, int], *, skipped: Collection[str] = ()
 ) -> Iterator[WrongValue]:
     """The contradictions as faults of a file, whose keys stand on these lines."""
     for key, allowed in contradictions(house, start, skipped=skipped):

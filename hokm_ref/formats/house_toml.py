@@ -26,7 +26,7 @@ from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from hokm_ref.rules.house import House
@@ -93,14 +93,25 @@ def digest(path: str) -> int | None:
 def read(text: bytes, path: str) -> HouseFile:
     """The rules in the bytes of a file, which refusals call by its path."""
     data, lines = parsed(text, path)
-    faults: list[WrongValue | UnknownKey] = []
+    house, preset, written = read_values(data, path, lines)
+    plainly = {key: line for key, line in lines.items() if key in KEYS}
     is_begun = "preset" in data or "version" in data
-    preset = data.pop("preset", "standard")
+    return HouseFile(house, preset, plainly, written, crc32(text), is_begun)
+
+
+def read_values(
+    data: Mapping[str, Any], path: str, lines: Mapping[str, int]
+) -> tuple[House, str, tuple[str, ...]]:
+    """The rules in the values of a file, the preset they start from, and the options it names."""
+    faults: list[WrongValue | UnknownKey] = []
+    preset = data.get("preset", "standard")
     is_known = isinstance(preset, str) and preset in PRESETS
     if not is_known:
         faults.append(_wrong("preset", preset, lines, _one_of(tuple(PRESETS))))
     values: dict[str, Any] = {}
     for place, value in _leaves(data):
+        if place == ("preset",):
+            continue
         if (option := _OPTIONS.get(place)) is None:
             faults.append(_unknown(place, value, lines))
         elif is_allowed(option.kind, value):
@@ -114,11 +125,10 @@ def read(text: bytes, path: str) -> HouseFile:
         faults += judged(house, start, lines, skipped=skipped)
     if faults:
         raise errors.BadRules(path, faults)
-    plainly = {key: line for key, line in lines.items() if key in KEYS}
-    return HouseFile(house, preset, plainly, tuple(values), crc32(text), is_begun)
+    return house, preset, tuple(values)
 
 
-def _leaves(data: dict[str, Any]) -> Iterator[tuple[Path, Any]]:
+def _leaves(data: Mapping[str, Any]) -> Iterator[tuple[Path, Any]]:
     """Every key with its table, in the file's order."""
     for name, value in data.items():
         if name in TABLES and isinstance(value, dict):
@@ -147,11 +157,11 @@ def _one_of(words: tuple[str, ...]) -> str:
     return listed([shown(word) for word in words], last="or")
 
 
-def _wrong(key: str, value: object, lines: dict[str, int], allowed: str) -> WrongValue:
+def _wrong(key: str, value: object, lines: Mapping[str, int], allowed: str) -> WrongValue:
     return WrongValue(key, lines.get(key), shown(value), allowed)
 
 
-def _unknown(place: Path, value: object, lines: dict[str, int]) -> WrongValue | UnknownKey:
+def _unknown(place: Path, value: object, lines: Mapping[str, int]) -> WrongValue | UnknownKey:
     """A key or a table that no option has."""
     key = ".".join(map(bare_key, place))
     table, leaf = place[:-1], place[-1]

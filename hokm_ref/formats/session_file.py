@@ -154,12 +154,7 @@ def _seconds(given: Any) -> int:
 
 def _house(rules: Values) -> tuple[House, str]:
     """Rules written as in a house file."""
-    import tomli_w
+    from hokm_ref.formats.house_toml import read_values
 
-    from hokm_ref.formats.house_toml import read as read_house
-
-    try:
-        found = read_house(tomli_w.dumps(rules).encode(), "rules")
-    except errors.BadRules as refusal:  # whose lines are not those of this file
-        raise errors.BadRules("rules", [fault.but(line=None) for fault in refusal.faults]) from None
-    return found.house, found.preset
+    house, preset, _ = read_values(rules, "rules", {})
+    return house, preset

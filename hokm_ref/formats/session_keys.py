@@ -121,6 +121,7 @@ _MEANT = {
     **dict.fromkeys(("house", "preset", "house_rules"), "rules"),
     **dict.fromkeys(("misdeal", "redeal"), "void"),
     **dict.fromkeys(("dealer", "first_deal"), "first_dealer"),
+    **dict.fromkeys(("found", "after"), "found_after"),
 }
 """Other words for a key, as people have them; a slip of the finger is found without."""
 _BELOW = {

@@ -133,6 +133,8 @@ def shown(value: Any) -> str:
 
 def shown_whole(value: Any) -> str:
     """A value as TOML shows it; a table within is only named."""
+    if value is None:  # which JSON has
+        return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):

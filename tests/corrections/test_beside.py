@@ -760,3 +760,52 @@ def test_a_way_under_a_proof_puts_that_revoke_on_record(evening, way, is_first_r
     [deal] = exported["round"]
     recorded = [(each["player"], each["trick"]) for each in deal["revokes"]]
     assert recorded == [*([("Dan", 1)] if is_first_recorded else []), ("Dan", 3)]
+
+
+@pytest.fixture
+def seventh(evening: Evening) -> Evening:
+    """A classic round that closed with Ana's seventh trick."""
+    evening.ok(f"{SAT} --preset classic")
+    evening.ok("trump s")
+    evening.ok("trick" + " ana" * 7)
+    return evening
+
+
+def test_a_trick_moved_from_a_side_with_seven_opens_the_round_again(seventh: Evening):
+    """Play stopped at the seventh, and by the revoke it was the sixth that counts."""
+    told = seventh.ok("revoke ana --tricks 1").out
+    assert told == (
+        "Round 1 is open again; Ana leads.\n"
+        "The table moves 1 trick, so Ben & Dan have 1 and Ana & Cyn 6.\n"
+        "Ana & Cyn need 1 more, Ben & Dan 6.\n"
+        "Ana & Cyn do not gain 1 there, so it is Ana & Cyn 0, Ben & Dan 0 now;"
+        " it was Ana & Cyn 1, Ben & Dan 0.\n"
+    )
+    assert seventh.status()["tricks"] == [6, 1]
+    assert "Ana's revoke in round 1" in seventh.ok("log").out
+    assert seventh.ok("undo").out.startswith("Taken back: Ana's revoke in round 1.")
+    assert seventh.ok("redo").out.startswith("Brought back: Ana's revoke in round 1.")
+    seventh.ok("trick cyn")
+    assert seventh.sheet()[0]["taken"] == [7, 1]
+
+
+def test_where_the_game_was_closed_after_it_that_round_is_void(seventh: Evening):
+    """The end strikes out what is open then, as it does when it is told."""
+    seventh.ok("end late")
+    told = seventh.ok("revoke ana --tricks 1").out
+    assert told.startswith(
+        "Round 1 does not close with that, and the game was closed: its deal is void.\n"
+    )
+    assert "Ana's revoke in round 1" in seventh.ok("log").out
+    assert [line.get("void") for line in seventh.sheet()] == [True]
+    seventh.ok("undo")
+    assert seventh.sheet()[0]["taken"] == [7, 0]
+
+
+def test_a_deal_that_is_its_dealers_own_by_a_correction_is_not_said_to_be_odd(evening: Evening):
+    """Ben dealt against the rule, and by the corrected score the deal was his."""
+    evening.ok(SAT)
+    evening.ok("round ben 8h 8")
+    evening.ok("deal ben")
+    told = evening.ok("amend 1 --took 7")
+    assert "that stays" not in told.screen

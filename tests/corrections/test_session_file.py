@@ -119,6 +119,34 @@ EVENINGS = {
         "round ana 8s 8",
         "amend 1 --took 13",
     ),
+    "a revoke before the trick that closed it": (
+        "p 7h p p",
+        "trick" + " ben" * 12,
+        "revoke dan",
+        "trick ben",
+    ),
+    "a revoke after all the tricks": ("p 7h p p", "trick" + " ben" * 13, "revoke dan"),
+    "revokes between tricks, and points between those": (
+        "p 7h p p",
+        "trick ben ben",
+        "revoke dan --trick 1",
+        "adjust ana +7",
+        "trick cyn",
+        "sub ben Eve",
+        "revoke cyn --tricks 1",
+        "revoke dan --trick 1 --tricks 2",
+        "trick dan",
+        "adjust ana -1",
+        "revoke ana",
+        "took 9",
+    ),
+    "a deal that an end struck out, which came after an end": (
+        *("round ben 13s 13 --again",) * 3,
+        "bid p",
+        "end tired",
+        "amend 1 ana 13s 0",
+    ),
+    "points of any size": ("adjust ben +10000", "adjust ana -999999999 a house"),
     "other rules": ("round dan 8s 8", "rules apply {house}", "round ben 8h 7"),
 }
 
@@ -158,6 +186,40 @@ def test_houses_names_and_leads_come_with_it(evening: Evening, begun: str, tmp_p
         evening.ok("took 9")
         evening.ok("bid p p p p")
         evening.ok("bid 8 p p p")
+    carried(evening, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        (
+            "trick ben ben cyn dan dan",
+            "revoke dan --lose",
+            "trick dan ana dan ana dan",
+        ),
+        ("revoke ben --tricks 1", "trick" + " ben" * 8),
+        ("trick" + " ben" * 6, "trick ana", "revoke cyn --tricks 1"),
+        ("trick" + " ben" * 7, "revoke dan"),
+        ("trick" + " ana" * 7, "revoke ana --tricks 1", "trick ben"),
+        ("trick" + " ana" * 7, "end", "revoke ana --tricks 1"),
+    ],
+)
+def test_a_revoke_stands_where_it_lets_the_round_close_as_it_did(
+    evening: Evening, tmp_path: Path, played: tuple[str, ...]
+):
+    """A side's seventh trick closes a classic round, unless a revoke had moved one before it."""
+    evening.ok(f"{SAT} --preset classic")
+    for typed in ("trump s", *played):
+        evening.ok(typed)
+    carried(evening, tmp_path)
+
+
+def test_a_lead_of_any_size_comes_with_it_where_no_lead_ends_the_game(
+    evening: Evening, tmp_path: Path
+):
+    house = tmp_path / "house.toml"
+    house.write_text('version = "classic"\n[classic]\ngame_ends = "never"\n')
+    evening.ok(f"{SAT} --rules {house} --gap 999999999 --for ben")
     carried(evening, tmp_path)
 
 
@@ -595,3 +657,69 @@ def test_an_import_in_the_middle_of_an_evening_leads_back_to_it(evening: Evening
 
 def test_the_first_session_of_a_record_leads_nowhere_else(evening: Evening):
     assert evening(["import", "-"], piped=HEAD + PLAYED).err == "  wrong? hokm undo\n"
+
+
+TRICKS = f'calls = "pass 7H pass pass"\ntricks = {["Ben"] * 13}\n'
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("", "round 1 has closed with 0-13"),
+        (", found_after = 13", "round 1 has closed with 0-13"),
+        (", found_after = 14", "found_after is 14, and must be a number from 0 to 13"),
+        (", found_after = -1", "found_after is -1, and must be"),
+        (", found_after = true", "found_after is True, and must be"),
+        (", found = 12", "Did you mean found_after?"),
+    ],
+)
+def test_a_revoke_is_found_after_all_the_tricks_unless_it_says_otherwise(
+    evening: Evening, place: str, said: str
+):
+    """As in files that never say it: and the thirteenth has closed the round."""
+    text = f'{HEAD}[[round]]\n{TRICKS}revokes = [{{player = "Dan"{place}}}]\n'
+    assert said in refused(evening, text)["message"]
+
+
+@pytest.mark.parametrize("after", range(13))
+def test_a_revoke_may_be_found_before_any_trick(evening: Evening, after: int):
+    """It comes out where it was put in."""
+    revoked = f'revokes = [{{player = "Dan", found_after = {after}}}]\n'
+    evening.ok("import -", piped=f"{HEAD}[[round]]\n{TRICKS}{revoked}")
+    [deal] = tomllib.loads(evening.ok("export").out)["round"]
+    assert deal["revokes"] == [{"player": "Dan", "found_after": after}]
+
+
+def test_where_no_trick_came_after_it_a_file_does_not_say_when(evening: Evening):
+    evening.ok(SAT)
+    for typed in ("p 7h p p", "trick ben ben", "revoke dan", "took 9"):
+        evening.ok(typed)
+    assert "found_after" not in evening.ok("export").out
+
+
+@pytest.mark.parametrize(
+    ("points", "status"),
+    [(999_999_999, 0), (-999_999_999, 0), (10**9, 1), (-(10**9), 1), (10**30, 1), (0, 1)],
+)
+def test_points_are_as_many_in_a_file_as_at_the_table(evening: Evening, points: int, status: int):
+    event = f'[[after]]\nadjust = {points}\nfor = "Ana"\n'
+    assert evening("import -", piped=HEAD + PLAYED + event).status == status
+    evening.ok(SAT)
+    assert bool(evening(f"adjust ana {points:+}").status) is bool(status)
+
+
+def test_a_game_that_is_over_is_not_closed_in_a_file(evening: Evening):
+    """Not while a deal after its end is played on either: it is void, or goes on."""
+    won = '[[round]]\ncontract = "Ben 13S"\ntaken = 0\n'
+    played_on = '[[round]]\ncalls = "pass"\nafter_end = true\n'
+    told = f'{HEAD}{won}{won}{played_on}[[after]]\nend = "tired"\n'
+    assert refused(evening, told)["code"] == "game_over"
+
+
+def test_nothing_at_all_is_no_rule(evening: Evening):
+    """JSON has a word for it."""
+    head = {"format": "hokm-session", "schema": 1, "players": ["Ana", "Ben", "Cyn", "Dan"]}
+    text = json.dumps({**head, "first_dealer": "Ana", "rules": {"scoring": {"gap": None}}})
+    refusal = refused(evening, text)
+    assert refusal["code"] == "bad_rules"
+    assert "scoring.gap is null, and must be a whole number from 1 to 1000." in refusal["message"]

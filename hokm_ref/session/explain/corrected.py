@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.corrections import number_at
-from hokm_ref.session.explain.counterparts import first_place, holding, round_told
+from hokm_ref.session.explain.counterparts import first_place, held, holding, round_told
 from hokm_ref.session.explain.ends import closed_by_rematch, games, past_end, undecided
 from hokm_ref.session.explain.moved import it_was, moves, odd_deals
 from hokm_ref.session.explain.otherwise import (
@@ -122,13 +122,28 @@ def beside(seen: Evening, now: Evening) -> Readback:
     if isinstance(fact, Noted):
         round_ = glued("round", number_at(now, first_place(now)))
         return Readback((f"Noted beside {round_}: {written(fact.text)}",))
-    was, entry = holding(seen, first_place(now)), holding(now, first_place(now))
+    was, entry = holding(seen, first_place(now)), held(now, first_place(now))
+    if entry is None:
+        return _not_closed(seen, now, was)
     from hokm_ref.session.explain.revoked import in_reasons
 
     told = f"{glued('Round', entry.number)}: {in_reasons(entry)[-1][0]}"
     if (was.points, was.taken) == (entry.points, entry.taken):
         return Readback((told, f"Tricks and points stay: {outcome(entry)}."), (), (WRONG,))
     return _with_all_that_moved(seen, now, [told, f"{outcome(entry)}."], was, entry)
+
+
+def _not_closed(seen: Evening, now: Evening, was: Round) -> Readback:
+    """A revoke that takes a trick from the side whose seventh had closed the round."""
+    from hokm_ref.session.explain.revoked import established
+
+    table, phase, round_ = now.seated, now.seated.phase, glued("Round", was.number)
+    if isinstance(phase, Playing):
+        leads = f"{table.seating.player(phase.leads)} leads"
+        told = [f"{round_} is open again; {leads}.", *established(phase.revokes[-1], table)]
+    else:
+        told = [f"{round_} does not close with that, and the game was closed: its deal is void."]
+    return _with_all_that_moved(seen, now, told, was, None)
 
 
 def swapped(seen: Evening, now: Evening) -> Readback:

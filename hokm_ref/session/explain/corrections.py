@@ -38,27 +38,30 @@ def _title(
         return f"{say(header.one)} and {say(header.other)} in each other's seats"
     start = header.start
     if start == header.end:
-        return _put_in(told[0], number_at(after, start), after)
+        return _put_in(told[0], number_at(after, start), before)
     number = number_at(after if told else before, start)
     is_deletion = not told or isinstance(told[0], RoundDeleted)
     return f"round{GLUE}{number} {'deleted' if is_deletion else 'corrected'}"
 
 
-def _put_in(fact: Fact, number: int, after: Evening) -> str:
+def _put_in(fact: Fact, number: int, before: Evening) -> str:
     match fact:
         case Noted():
             return f"the note on round{GLUE}{number}"
         case Revoked(seat):
-            return f"{_seated_in(number, after).player(seat)}'s revoke in round{GLUE}{number}"
+            return f"{_seated_in(number, before).player(seat)}'s revoke in round{GLUE}{number}"
         case GameBegan():
             return f"the rematch from round{GLUE}{number} on"
         case _:
             return f"round{GLUE}{number} put in"
 
 
-def _seated_in(number: int, after: Evening) -> Seating:
-    """Who sat there in a round: somebody else may have taken the chair since."""
-    lines = (line for line in after.seated.sheet if isinstance(line, Round))
+def _seated_in(number: int, before: Evening) -> Seating:
+    """Who sat there in a round: somebody else may have taken the chair since.
+
+    It had closed before a revoke was put in, and may be open again by that.
+    """
+    lines = (line for line in before.seated.sheet if isinstance(line, Round))
     return next(line.seating for line in lines if line.number == number)
 
 

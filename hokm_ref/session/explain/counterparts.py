@@ -58,9 +58,16 @@ def _beginning(seen: Evening, start: int) -> Numbered | None:
 
 
 def holding(seen: Evening, place: int) -> Round:
-    """The round that this place belongs to."""
-    return next(
-        entry
-        for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
-        if span.start <= place <= span.end and isinstance(entry, Round)
-    )
+    """The closed round that this place belongs to."""
+    return next(_holding(seen, place))
+
+
+def held(seen: Evening, place: int) -> Round | None:
+    """The same, where a correction may have left the round open, or struck it out."""
+    return next(_holding(seen, place), None)
+
+
+def _holding(seen: Evening, place: int) -> Iterator[Round]:
+    for entry, span in zip(seen.seated.sheet, seen.spans, strict=True):
+        if span.start <= place <= span.end and isinstance(entry, Round):
+            yield entry

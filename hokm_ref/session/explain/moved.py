@@ -121,7 +121,8 @@ def odd_deals(seen: Evening, now: Evening, *, by: str = "by this score") -> tupl
                 whose = f"{say(entry.ruling.dealer)}'s deal {by}"
                 found.append((entry.number, f"{whose}; {say(entry.dealer)} dealt it"))
     table, deal = now.seated, now.seated.open_deal
-    if deal and seen.seated.ruling.dealer is not table.ruling.dealer:
+    is_odd = deal is not None and deal.dealer is not table.ruling.dealer
+    if deal and is_odd and seen.seated.ruling.dealer is not table.ruling.dealer:
         say = table.seating.player
         whose = f"{say(table.ruling.dealer)}'s deal {by}"
         found.append((deal.number, f"{whose}; {say(deal.dealer)} dealt it"))
