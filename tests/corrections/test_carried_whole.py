@@ -111,25 +111,44 @@ evenings = st.tuples(
     st.lists(deals, min_size=1, max_size=6),
     st.lists(corrections, max_size=3),
     st.lists(deals, max_size=2),
+    st.lists(corrections, max_size=2),
 )
+"""A house, what is played, corrected and played, and what is corrected once it was carried."""
 
 
-def _comes_back_whole(folder: Path, begun: tuple[str, str], lines: Lines) -> None:
-    """What the rules refuse of it did not happen."""
-    evening = Evening(folder / "home")
-    house = folder / "house.toml"
-    house.write_text(HOUSES[begun[0]], encoding="utf-8")
-    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {house}{begun[1]}")
+def _typed(evening: Evening, lines: Lines) -> Lines:
+    """Type it all, and return what was not refused: the rest did not happen."""
     done: Lines = []
     for line in lines:
         if line == "undo" and not done:
             continue  # it would take back the beginning
         if evening(line).status == 0:
             done = done[:-1] if line == "undo" else [*done, line]
+    return done
+
+
+def _comes_back_whole(folder: Path, begun: tuple[str, str], lines: Lines, later: Lines) -> None:
+    """Out and in again; and so too with what is corrected after that."""
+    evening = Evening(folder / "home")
+    house = folder / "house.toml"
+    house.write_text(HOUSES[begun[0]], encoding="utf-8")
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {house}{begun[1]}")
+    done = _typed(evening, lines)
     try:
         carried(evening, folder)
+        imported = Evening(folder / "elsewhere")
+        done += ["import", *_typed(imported, later)]
+        if done[-1] != "import":
+            (folder / "again").mkdir()
+            carried(imported, folder / "again")
     except AssertionError as error:
         raise AssertionError(f"after {done}: {error}") from error
+
+
+def _lines(*parts: list[Any]) -> Lines:
+    return [
+        line for part in parts for one in part for line in (one if type(one) is list else [one])
+    ]
 
 
 sized = settings(
@@ -139,22 +158,16 @@ sized = settings(
 )
 
 
-def _lines(*parts: list[Any]) -> Lines:
-    return [
-        line for part in parts for one in part for line in (one if type(one) is list else [one])
-    ]
-
-
 @settings(sized, max_examples=20)
 @given(evenings)
 def test_any_evening_comes_back_whole(tmp_path_factory, evening):
-    begun, *parts = evening
-    _comes_back_whole(tmp_path_factory.mktemp("home"), begun, _lines(*parts))
+    begun, *parts, later = evening
+    _comes_back_whole(tmp_path_factory.mktemp("home"), begun, _lines(*parts), later)
 
 
 @pytest.mark.slow
 @settings(sized, max_examples=400)
 @given(evenings)
 def test_any_evening_comes_back_whole_for_long(tmp_path_factory, evening):
-    begun, *parts = evening
-    _comes_back_whole(tmp_path_factory.mktemp("home"), begun, _lines(*parts))
+    begun, *parts, later = evening
+    _comes_back_whole(tmp_path_factory.mktemp("home"), begun, _lines(*parts), later)
