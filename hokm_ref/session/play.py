@@ -169,6 +169,13 @@ def struck_out(table: Table, reason: str) -> Table:
     return table.but(sheet=(*table.sheet, line))
 
 
+def noted(table: Table, text: str) -> Table:
+    """A note on the deal on the table, or the one about to begin."""
+    phase = running(table)
+    deal = phase.deal
+    return table.but(phase=phase.but(deal=deal.but(notes=(*deal.notes, text))))
+
+
 def voided(table: Table, reason: str) -> Table:
     """A misdeal, or a redeal the table agreed on: the same dealer deals again."""
     deal = running(table).deal

@@ -75,17 +75,17 @@ def _of_games(table: Table, fact: GameFact) -> Table:
 
 def _beside_play(table: Table, fact: BesideFact) -> Table:
     """What is settled beside the play: points, notes, and who sits where under which name."""
-    from hokm_ref.session import beside
+    from hokm_ref.session import chairs, play, points
 
     match fact:
         case Adjusted():
-            return beside.adjusted(table, fact)
+            return points.adjusted(table, fact)
         case Noted(text):
-            return beside.noted(table, text)
+            return play.noted(table, text)
         case Substituted():
-            return beside.substituted(table, fact)
+            return chairs.substituted(table, fact)
         case Renamed():
-            return beside.renamed(table, fact)
+            return chairs.renamed(table, fact)
         case _:
             unreachable(fact)
 
