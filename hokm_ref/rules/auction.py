@@ -145,9 +145,10 @@ class Auction(Value):
         )
 
     def _could_beat(self, number: int, held: Bid) -> bool:
-        if number != held.tricks:
-            return number > held.tricks
-        return any(Bid(number, suit).beats(held, self.house) for suit in Suit)
+        if number > held.tricks:
+            return True
+        is_equal = number == held.tricks
+        return is_equal and any(Bid(number, suit).beats(held, self.house) for suit in Suit)
 
     @property
     def is_over(self) -> bool:

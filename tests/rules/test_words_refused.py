@@ -61,7 +61,9 @@ def test_what_is_no_card(typed: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
+        ("zero", "zero is a number in words, and without a suit."),
         ("one", "one is a number in words, and without a suit."),
+        ("nine", "nine is a number in words, and without a suit."),
         ("hearts", "hearts is a suit without a number."),
         ("banana", "banana cannot be read as one."),
     ],
