@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from hokm_ref.wording import Seating
 
-_BETWEEN = frozenset("is was has by for in with over from now goes went to".split())
+_BETWEEN = frozenset(
+    "is was has by for in with over from now goes went to and comes came leaves left sits".split()
+)
 """What stands between who leaves and who comes."""
 
 

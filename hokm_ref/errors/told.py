@@ -29,13 +29,15 @@ class SaidAnew(Usage):
 class DeedTold(NothingTold):
     """That somebody dealt or revoked, without the command that records it."""
 
-    def __init__(self, verb: str, command: str, seat: Seat) -> None:
+    def __init__(self, verb: str, command: str, seat: Seat, *, is_example: bool) -> None:
         super().__init__(verb)
-        self.command, self.seat = command, seat
+        self.command, self.seat, self.is_example = command, seat, is_example
 
     def hints(self) -> tuple[str, ...]:
         did = "dealt" if self.command == "deal" else "revoked"
-        return (f"Who {did}: {glued('hokm', self.command, self.seating.typed(self.seat))}",)
+        as_in = ", as in" if self.is_example else ""
+        way = glued("hokm", self.command, self.seating.typed(self.seat))
+        return (f"Who {did}{as_in}: {way}",)
 
 
 class _FollowsFromCount(Usage):

@@ -77,7 +77,43 @@ TOLD: list[Way] = [
     (NAMED, "hakem ana", "took 7-3"),
     (CLASSIC, "he was hakem", "trump hearts"),
 ]
+SIDES = ("new Ana Ben Cyn Dan --dealer ana --teams Girls,Boys", "ben 8h p p p")
+BEN_LEADS = (*NEW, "ben 8h p p p")
+OFF: list[Way] = [
+    (BEN_LEADS, "defenders took 5", "took ana 5"),
+    (BEN_LEADS, "the others got 5", "took ana 5"),
+    (BEN_LEADS, "bidders took 7", "took 7"),
+    (SIDES, "girls made 5", "took ana 5"),
+    (SIDES, "the boys made 9", "took 9"),
+    (TEAMS, "the others made 8", "took 8"),
+    (BEN_LEADS, "made with 2 extra", "took 10"),
+    (BEN_LEADS, "made it with 1 overtrick", "took 9"),
+    (BEN_LEADS, "ben made 1 more", "took 9"),
+    (BEN_LEADS, "made plus one", "took 9"),
+    (BEN_LEADS, "made one over", "took 9"),
+    (BEN_LEADS, "made by 2", "took 10"),
+    (BEN_LEADS, "two short", "took 6"),
+    (BEN_LEADS, "down 3", "took 5"),
+    (BEN_LEADS, "lost by 2", "took 6"),
+    (BEN_LEADS, "nobody took any", "took 0"),
+    (BEN_LEADS, "they won all", "took 13"),
+    (NEW, "ben made 8h with 2 extra", "round ben 8h 10"),
+    (NEW, "ben failed 8h, two short", "round ben 8h 6"),
+]
+"""So many tricks more or fewer than the bid, and whose they are."""
 TIRED: list[Way] = [
+    (CLOSED, "give cyn 5 points", "adjust cyn +5"),
+    (CLOSED, "take 5 points from cyn", "adjust cyn -5"),
+    (CLOSED, "penalty of 10 to dan", "adjust dan -10"),
+    (CLOSED, "dan loses 5 points", "adjust dan -5"),
+    (CLOSED, "dan leaves, eve comes", "sub dan eve"),
+    (CLOSED, "eve sits in for dan", "sub dan eve"),
+    (CLOSED, "wrong dealer, it is dan", "deal dan"),
+    (CLOSED, "in round 1 cyn dealt", "amend 1 --dealer cyn"),
+    (CLOSED, "cyn dealt round 1", "amend 1 --dealer cyn"),
+    (CLOSED, "dan dealt round 2", "deal dan"),
+    ((*NEW, "ben p"), "dan dealt", "undo"),
+    (CLOSED, "ben got 8 hearts with 9 tricks", "round ben 8h 9"),
     (PLAY, "we got 9", "took 9"),
     (PLAY, "set", "took 7"),
     (PLAY, "dan x3", "dan dan dan"),
@@ -137,6 +173,8 @@ TOO_EARLY: list[Way] = [
     (CLASSIC, "4", "round ana hearts 4-7"),
     (CLASSIC, "8", "round ana hearts 7-3"),
     (CLASSIC, "round ana d ben 7", "round ana d ben 7-3"),
+    (CLASSIC, "ben took 7", "round ana hearts 3-7"),
+    (CLASSIC, "cyn took 7", "round ana hearts 7-3"),
     (CLASSIC, "ana d 7", "ana d 7-3"),
     (NAMED, "took ben 7", "took ben 7-3"),
     (NAMED, "took 7", "took 7-3"),
@@ -177,7 +215,7 @@ SAID_ANEW: list[Way] = [
     (NAMED, "no clubs", "amend --trump clubs"),
     (OVER, "no it was 5", "amend --took 5"),
 ]
-OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY]
+OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY, *OFF]
 
 
 @pytest.mark.parametrize(
@@ -299,6 +337,19 @@ COUNTS = [
     (NAMED, "took ana & cyn 7-3", (7, 3)),
     (PLAY, "ana got 5", (5, 8)),
     (PLAY, "took 13 nil", (0, 13)),
+    (PLAY, "took none", (13, 0)),
+    (PLAY, "took zero", (13, 0)),
+    (PLAY, "took all", (0, 13)),
+    (PLAY, "ana took all", (13, 0)),
+    (PLAY, "ana took none", (0, 13)),
+    (NAMED, "took all", (7, 0)),
+    (NAMED, "took none", (0, 7)),
+    (CLOSED, "amend 1 --took none", (13, 0)),
+    (NEW, "round ben 8h took all", (0, 13)),
+    (SIDES, "girls took 5", (5, 8)),
+    (SIDES, "took girls 5", (5, 8)),
+    (TEAMS, "us got 5", (5, 8)),
+    (TEAMS, "the others took 8", (5, 8)),
     (NAMED, "seven zero", (7, 0)),
     (CLOSED, "amend the last one took 7", (6, 7)),
     (CLOSED, "amend round 1 took 7", (6, 7)),
@@ -324,6 +375,10 @@ def test_what_can_be_nothing_else_is_read(
 
 
 REFUSED = [
+    (("new Love All Cyn Dan --dealer dan", "love 8h p p p"), "took love", "love is no number"),
+    ((*NEW, "ben p"), "dan dealt", "Ben's pass was entered with that name"),
+    (CLOSED, "5 points", "Points that the table agreed on, as in: hokm adjust"),
+    (CLOSED, "the wrong dealer", "Who dealt, as in: hokm deal ana"),
     (PLAY, "took ben and cyn 8", "ben and cyn are no side. A side: Ana & Cyn or Ben & Dan"),
     (PLAY, "1h 2h 3h 4h", "1h is none of the 52."),
     (CLASSIC, "hakem ali", "ali is nobody here"),

@@ -521,7 +521,7 @@ CASES = (
         (*TRICKS, "revoke dan --trick 2"),
         "revoke_stands",
         "No: Dan's revoke in trick 2 is on record, and a revoke is paid for once.\n"
-        "  Another one, in another trick? hokm revoke dan --trick N",
+        "  Another one, in another trick? As in: hokm revoke dan --trick 1",
         "revoke.once",
     ),
     Case(
