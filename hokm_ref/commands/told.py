@@ -60,7 +60,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     contract = phase.contract
     side = seat or _side(told, contract.team, table.seating)
     team = contract.team if side is None or bid or not count else side.team
-    whose = () if team is contract.team or side is None else (table.seating.typed(side),)
+    whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
     took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, off, table))
     is_trick = told.kind == "made" and not (bid or number)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)

@@ -63,6 +63,14 @@ class RoundTold(_FollowsFromCount):
         return (f"A whole round at once{', as in' if self.is_example else ''}: {self.whole}",)
 
 
+class PlayerLeftOut(Usage):
+    """A whole round that does not begin with its player."""
+
+    def __init__(self, first: str, whole: str, *, is_example: bool) -> None:
+        why = f"a whole round begins with its player, and here {quoted(first)} came first"
+        super().__init__(why, f"A whole round at once{', as in' if is_example else ''}: {whole}")
+
+
 class TricksTold(_FollowsFromCount):
     """The round on the table made or failed; or perhaps one trick, where somebody just won."""
 
@@ -74,7 +82,7 @@ class TricksTold(_FollowsFromCount):
         ways = (f"The tricks of {self.seating.side(self.team)}: {self.took}",)
         if self.won_by is None:
             return ways
-        return (*ways, f"One trick that was won: {glued('hokm', self.seating.typed(self.won_by))}")
+        return (*ways, f"One trick that was won: {glued('hokm', self.seating.spelt(self.won_by))}")
 
 
 class ClaimTold(Usage):

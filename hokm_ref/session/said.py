@@ -94,7 +94,13 @@ def _apart(words: Sequence[str], seating: Seating) -> Iterator[str]:
     """The words without the stops that people put between them: "p,7h," is "p" and "7h"."""
     for word in words:
         parts = [] if _is_in_a_name(folded(word), seating) else word.translate(_STOPS).split()
-        yield from parts or [word]
+        yield from (_unstopped(part) for part in parts or [word])
+
+
+def _unstopped(word: str) -> str:
+    """A word without the stop that ends its sentence; behind a figure it may be part of it."""
+    bare = word.rstrip(_ENDS)
+    return bare if bare.isalpha() else word
 
 
 def suit_words(words: Sequence[str]) -> Sequence[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from pathlib import Path
 
 import pytest
 
@@ -77,6 +78,23 @@ TOLD: list[Way] = [
     (NAMED, "hakem ana", "took 7-3"),
     (CLASSIC, "he was hakem", "trump hearts"),
 ]
+DIL_ARA = ("new Ana 'Dil Ara' Cyn Dan --dealer ana",)
+FIRST: list[Way] = [
+    (NEW, "9s 9", "round ben 9s 9"),
+    (NEW, "9s 9-4", "round ben 9s 9-4"),
+    (NEW, "7h cyn 7", "round cyn 7h 7"),
+    (NEW, "8h ben 8", "round ben 8h 8"),
+    (NEW, "8h 7", "round ben 8h 7"),
+    (CLASSIC, "hearts 7-3", "round ana hearts 7-3"),
+    (CLASSIC, "h 3 7", "round ana h 3 7"),
+    (CLASSIC, "hearts 7", "round ana hearts 7-3"),
+    (NEW, "hokm hearts", "7h"),
+    (CALLED, "حکم دل", "8h"),
+    ((*DIL_ARA, "dan 8h 8"), "dil had 8 not 7", "amend took 'dil ara' 8"),
+    ((*DIL_ARA, "p p p 8h"), "defenders took 5", "took 'dil ara' 5"),
+    (CLASSIC, "ben hearts", "deal ana"),
+]
+"""What begins with a suit or a call where a player was to come first, and names of two words."""
 SIDES = ("new Ana Ben Cyn Dan --dealer ana --teams Girls,Boys", "ben 8h p p p")
 BEN_LEADS = (*NEW, "ben 8h p p p")
 OFF: list[Way] = [
@@ -108,6 +126,11 @@ TIRED: list[Way] = [
     (CLOSED, "dan loses 5 points", "adjust dan -5"),
     (CLOSED, "dan leaves, eve comes", "sub dan eve"),
     (CLOSED, "eve sits in for dan", "sub dan eve"),
+    (CLOSED, "eve for dan", "sub dan eve"),
+    (CLOSED, "dan had 8 not 9", "amend took dan 8"),
+    (CLOSED, "who dealt round 1", "sheet"),
+    (CLOSED, "why dealer 1", "why dealer"),
+    (CLOSED, "why 1 dealer", "why 1"),
     (CLOSED, "wrong dealer, it is dan", "deal dan"),
     (CLOSED, "in round 1 cyn dealt", "amend 1 --dealer cyn"),
     (CLOSED, "cyn dealt round 1", "amend 1 --dealer cyn"),
@@ -215,7 +238,7 @@ SAID_ANEW: list[Way] = [
     (NAMED, "no clubs", "amend --trump clubs"),
     (OVER, "no it was 5", "amend --took 5"),
 ]
-OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY, *OFF]
+OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY, *OFF, *FIRST]
 
 
 @pytest.mark.parametrize(
@@ -377,6 +400,7 @@ def test_what_can_be_nothing_else_is_read(
 REFUSED = [
     (("new Love All Cyn Dan --dealer dan", "love 8h p p p"), "took love", "love is no number"),
     ((*NEW, "ben p"), "dan dealt", "Ben's pass was entered with that name"),
+    (DIL_ARA, "dil 8 dil", "then the call: 'dil ara' 8s or 'dil ara' p."),
     (CLOSED, "5 points", "Points that the table agreed on, as in: hokm adjust"),
     (CLOSED, "the wrong dealer", "Who dealt, as in: hokm deal ana"),
     (PLAY, "took ben and cyn 8", "ben and cyn are no side. A side: Ana & Cyn or Ben & Dan"),
@@ -605,6 +629,12 @@ def test_a_way_of_playing_and_a_number_after_a_name_are_led_to_their_options(
         (PLAY, "how do I undo", "Did you mean undo?"),
         (PLAY, "can I fix this", "Did you mean amend?"),
         (PLAY, "can I eat now", "All commands: hokm --help"),
+        (NEW, "can ben pass", "What is allowed: hokm rules"),
+        ((), "Ana Ben Cyn Dan", "If these four play: hokm new Ana Ben Cyn Dan"),
+        ((), "where can we eat", "Not understood: where is no command and no player.\n  All"),
+        (("new Ana Ben Bella Dan --dealer ana",), "bella 8h9", "8h9 is nothing that can follow"),
+        (CLOSED, "deal cyn --round 2", "--round is no option here"),
+        ((*OVER, "rematch"), "rematch 1", "round 1 is in game 1"),
         (PLAY, "revoke cyn again", "cyn again is nobody here"),
     ],
 )
@@ -648,6 +678,36 @@ def test_why_a_side_lost_is_of_the_game_once_it_has_ended(evening: Evening, type
     for line in OVER:
         evening.ok(line)
     assert evening.ok(typed).out == evening.ok("why score").out
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "as_typed"),
+    [
+        (NEW, "Pass.", "pass"),
+        (NEW, "8 hearts.", "8 hearts"),
+        (NEW, "p?", "p"),
+        (PLAY, "Undo.", "undo"),
+        (OVER, "rematch?", "rematch"),
+        (PLAY, "why?", "why"),
+        (CLOSED, "swap ana and cyn", "swap ana cyn"),
+        (CLOSED, "swap ben with dan", "swap ben dan"),
+        (CLOSED, "amend 1 --took ana 6", "amend 1 took ana 6"),
+        (PLAY, "who deals next", "next"),
+        (NEW, ["who's", "on", "lead"], "next"),
+        (NEW, ["who's", "next", "to", "deal"], "next"),
+        (NEW, ["who", "is", "dan's", "partner"], "status"),
+        (NEW, "can i pass", "bid"),
+    ],
+)
+def test_what_is_said_is_read_as_it_is_typed(
+    tmp_path: Path, before: tuple[str, ...], typed: str | list[str], as_typed: str
+) -> None:
+    one, other = Evening(home=tmp_path / "one"), Evening(home=tmp_path / "other")
+    for line in before:
+        one.ok(line)
+        other.ok(line)
+    assert one.ok(typed) == other.ok(as_typed)
+    assert one.status() == other.status()
 
 
 @pytest.mark.parametrize("typed", ["ana chooses spades as trump", "trump = s", "ana: spades"])
