@@ -73,7 +73,7 @@ def why(desk: Desk, line: Line) -> Answer:
 def _topic(line: Line) -> str:
     """What is asked about; "round 3" is a round by its number, "whose turn" is the turn."""
     topic = folded(" ".join(line.words))
-    numbered = topic.removeprefix("round ")
+    numbered = " ".join(asked_words(topic)).removeprefix("round ")
     if number(numbered) is not None:
         return numbered
     words = [_SAID_FOR.get(word, word) for word in asked_words(topic)]

@@ -40,8 +40,8 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     elif refusal.code == "ambiguous_player":
         if isinstance(refusal, errors.AmbiguousPlayer):
             refusal.by_seat = _by_seat(line, refusal, table.seating)
-    elif isinstance(refusal, errors.OtherSide):
-        if words_of.typed_number(line.words[-1]) == SEVEN:
+    elif refusal.code == "missing_answer":
+        if isinstance(refusal, errors.OtherSide) and words_of.typed_number(line.words[-1]) == SEVEN:
             refusal.typed = typed(line.but(words=(*line.words[:-1], "7-3")))
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
