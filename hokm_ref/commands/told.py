@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands import told_whom
 from hokm_ref.commands.example import ROUND, example_bid, to_begin
 from hokm_ref.commands.instead import round_scored
 from hokm_ref.rules import words as words_of
@@ -10,7 +11,7 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session import calling, reading, said
+from hokm_ref.session import calling, said
 from hokm_ref.session.facts import Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Naming, Playing
@@ -26,11 +27,8 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 
-_BETWEEN = frozenset("is was by to are for goes go it the and".split())
-"""What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
 _OFF = frozenset("extra over overtrick overtricks more plus short under down".split())
 """What is said of tricks above the bid, or below it."""
-_DEFENDERS = frozenset(("defenders", "others", "other", "opponents"))
 _LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
 """What is said of points that are taken away."""
 
@@ -40,11 +38,11 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
 
     What is `typed` before the words of a whole round is said with them.
     """
-    seat, rest = _player(told, table)
+    seat, rest = told_whom.player(told, table.seating)
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
-    every = "the rest" if told.kind == "rest" else f"{TRICKS}"
+    every = "the rest" if told.kind == "rest" else f"{TRICKS}"  # "all" of it is no count
     bid, number = _bid_and_count(rest, table.seating, every)
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
     count, off = ("", number or "1") if _is_off(told) else (number, "")
@@ -58,7 +56,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
         ways = [_claim(phase, team, table) for team in teams]
         return errors.ClaimTold(*ways)
     contract = phase.contract
-    side = seat or _side(told, contract.team, table.seating)
+    side = seat or told_whom.side(told, contract.team, table.seating)
     team = contract.team if side is None or bid or not count else side.team
     whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
     took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, off, table))
@@ -110,7 +108,7 @@ def _points(told: Told, table: Table, seat: Seat | None) -> HokmError:
     """The refusal of points that were given or taken, with the line that adjusts the score."""
     words = [*map(folded, (*told.before, told.verb, *told.after))]
     number = next(filter(None, map(words_of.typed_number, words)), None)
-    side = seat or _side(told, None, table.seating)
+    side = seat or told_whom.side(told, None, table.seating)
     whose = table.seating.typed(side or table.dealer)
     change = f"{'+' if _LOSING.isdisjoint(words) else '-'}{number or 5}"
     as_in = "" if side and number else ", as in"
@@ -171,37 +169,6 @@ def _is_off(told: Told) -> bool:
     words = [*map(folded, (*told.before, told.verb, *told.after))]
     by = words[words.index("by") + 1 :][:1] if "by" in words else []
     return not _OFF.isdisjoint(words) or any(map(words_of.typed_number, by))
-
-
-def _player(told: Told, table: Table) -> tuple[Seat | None, list[str]]:
-    """The player of whom it is told, and the words that are left.
-
-    Three letters of a name are one anywhere; fewer only at the beginning, or after what is told.
-    """
-    before = [word for word in told.before if folded(word) not in _BETWEEN]
-    words = [*before, *(word for word in told.after if folded(word) not in _BETWEEN)]
-    whole = (
-        at
-        for at, word in enumerate(words)
-        if len(word) > 2 or reading.exact_player(words[at:], table.seating)
-    )
-    try:
-        for at in (*whole, 0, len(before)):
-            named = reading.named_player(words[at:], table.seating) if words[at:] else None
-            if named:
-                return named[0], [*words[:at], *words[at + named[1] :]]
-    except errors.AmbiguousPlayer:
-        pass
-    return None, words
-
-
-def _side(told: Told, bidders: Team | None, seating: Seating) -> Seat | None:
-    """The side of which it is told, by a team's own name or as the defenders; None for neither."""
-    words = [*map(folded, (*told.before, *told.after))]
-    for team, name in zip(Team, seating.teams or (), strict=False):
-        if f" {folded(name)} " in f" {' '.join(words)} ":
-            return team.seats[0]
-    return bidders.other.seats[0] if bidders and not _DEFENDERS.isdisjoint(words) else None
 
 
 def _bid_and_count(words: Sequence[str], seating: Seating, every: str) -> tuple[Bid | None, str]:

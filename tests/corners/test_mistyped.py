@@ -338,6 +338,22 @@ def test_a_question_of_the_rules_is_answered(evening: Evening, typed: str, told:
     assert told in evening.ok(typed).out
 
 
+@pytest.mark.parametrize(
+    ("preset", "key", "changed"),
+    [
+        ("tarneeb", "gap", "scoring.game_ends"),
+        ("tarneeb", "scoring.target", "scoring.target"),
+        ("standard", "gap", "scoring.gap"),
+        ("standard", "scoring.target", "scoring.game_ends"),
+    ],
+)
+def test_a_rule_of_no_use_here_is_changed_by_the_one_that_decides_it(
+    evening: Evening, preset: str, key: str, changed: str
+) -> None:
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --preset {preset}")
+    assert f"to change it: {changed} in a house file" in evening.ok(f"rules {key}").err
+
+
 @pytest.mark.parametrize("question", ["why did we lose 18?", "why did they gain 8", "why dealer"])
 def test_a_question_in_quotes_is_read_as_without_them(evening: Evening, question: str) -> None:
     for line in CLOSED:
