@@ -1,4 +1,7 @@
-"""A count without its command: one number after a name could be a bid, or a trick of that seat."""
+"""A count without its command, perhaps behind a call that should stand behind its player.
+
+One number after a name could be a bid, or a trick of that seat.
+"""
 
 from __future__ import annotations
 
