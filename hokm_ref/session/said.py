@@ -152,10 +152,8 @@ def _is_count(words: Sequence[str], seating: Seating) -> bool:
 def in_figures(words: Sequence[str], seating: Seating, *, every: str) -> Sequence[str]:
     """A count in figures, where it is told as none of the tricks or as every one of them."""
     meant = {**dict.fromkeys(_NOUGHT, "0"), **dict.fromkeys(_ALL, every)}
-    return [
-        word if _is_in_a_name(folded(word), seating) else meant.get(folded(word), word)
-        for word in words
-    ]
+    key = folded(" ".join(words))
+    return [meant[key]] if key in meant and not _is_in_a_name(key, seating) else words
 
 
 def _is_team(words: Sequence[str], seating: Seating) -> bool:

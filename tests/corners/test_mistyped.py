@@ -115,6 +115,7 @@ OFF: list[Way] = [
     (BEN_LEADS, "lost by 2", "took 6"),
     (BEN_LEADS, "nobody took any", "took 0"),
     (BEN_LEADS, "they won all", "took 13"),
+    (BEN_LEADS, "ben took all 13", "took 13"),
     (NEW, "ben made 8h with 2 extra", "round ben 8h 10"),
     (NEW, "ben failed 8h, two short", "round ben 8h 6"),
 ]
