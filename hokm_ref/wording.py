@@ -215,3 +215,7 @@ class Seating(Value):
         """What to type for a player: the name in small letters, or the seat where that is safer."""
         name = self.players[seat.value].lower()
         return quoted(name) if name.replace("-", "").isalpha() else str(seat.value + 1)
+
+    def spelt(self, seat: Seat) -> str:
+        """The same where a number would be a call or a count: the name, if need be in quotes."""
+        return in_one_word(self.players[seat.value].lower())

@@ -7,6 +7,7 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.commands.example import ROUND
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
@@ -174,7 +175,8 @@ def counted(words: Sequence[str], table: Table) -> Counted:
     if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
         side, used = reading.leading_side(rest, table.seating)
         rest = rest[used:]
-    count = words_of.count(" ".join(rest))
+    every = f"{SEVEN}-0" if table.house.is_classic else f"{TRICKS}"
+    count = words_of.count(" ".join(said.in_figures(rest, table.seating, every=every)))
     return Counted(count.own, count.others, side)
 
 

@@ -106,6 +106,11 @@ def _without_the_last(line: Line, seen: Evening) -> Line:
 
 def _with_dashes(line: Line, seen: Evening) -> Line:
     """What is said without its dashes as options, "amend 1 took 8", unless it names a player."""
+    took = line.options.get("--took")
+    if took and len(line.words) > 1 and reading.opens_with_player((took,), seen.seated.seating):
+        *before, count = line.words  # "--took ana 6"
+        given = {**line.options, "--took": f"{took} {count}"}
+        return line.but(words=tuple(before), options=given)
     at = 0 if leading_number(line.words) is None else 1
     words = line.words[at:]
     first = f"--{folded(words[0])}" if words else ""

@@ -115,7 +115,7 @@ def call_meant(call: Bid | Pass, seat: Seat | None, table: Table) -> str:
             whose = table.callers.player(made[at][0])
             return f"{whose}'s {held.noun} was another? {glued('hokm', 'amend', 'calls', typed)}"
         return f"Take a call back: {glued('hokm', 'undo')}"
-    name = () if seat is None else (table.seating.typed(seat),)
+    name = () if seat is None else (table.seating.spelt(seat),)
     return f"To call it: {glued('hokm', 'bid', *name, call.code.lower())}"
 
 
@@ -166,7 +166,7 @@ def _way_of_part(
     if seat is None and bid and bid.suit:
         return f"The bid: {glued(amend, '--bid', bid.code.lower())}"
     if rest and calling.is_count(text) and (seat is not None or bid is None):
-        whose = () if seat is None else (table.seating.typed(seat),)
+        whose = () if seat is None else (table.seating.spelt(seat),)
         return f"Tricks: {glued(amend, 'took', *whose, quoted(text))}"
     return ""
 

@@ -10,7 +10,7 @@ from hokm_ref.commands.registry import COMMANDS, SHORT
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import calling, reading
+from hokm_ref.session import calling, reading, said
 from hokm_ref.session.state import Bidding, Over
 from hokm_ref.wording import glued
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Reply
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
+    from hokm_ref.commands.registry import Command
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -38,7 +39,7 @@ def bare(desk: Desk, line: Line) -> Reply:
         return done(desk, line.but(command=COMMANDS["round"]))
 
     def read(line: Line, seen: Evening) -> Sequence[Fact]:
-        if folded(line.words[0]) in _ANEW:
+        if folded(line.words[0]) in _ANEW or "not" in map(folded, line.words):
             from hokm_ref.commands import said_anew
 
             line = said_anew.meant(desk, line, seen)
@@ -55,7 +56,7 @@ def bare(desk: Desk, line: Line) -> Reply:
         unknown = _unknown(line.words, None)
     except errors.UnknownCommand as refusal:
         unknown = refusal
-    meant = None if unknown.is_player else _meant(line)
+    meant = None if unknown.after_player is not None else _meant(line)
     if meant is None:
         raise unknown
     return done(desk, meant)
@@ -76,12 +77,19 @@ def _meant(line: Line) -> Line | None:
     from hokm_ref.commands.phrase_book import is_rule_asked, said_for
 
     short = SHORT.get(line.words[0].casefold())  # a capital that begins nobody's name
-    meant = (short, line.words[1:]) if short else said_for(line.words)
+    meant = (short, line.words[1:]) if short else _stopped(line.words) or said_for(line.words)
     if meant is None and is_rule_asked(line.words):
         meant = COMMANDS["rules"], line.words
     if meant is None or any(meant[0].does_take_value(name) is None for name in line.options):
         return None
     return line.but(command=meant[0], words=tuple(meant[1]))
+
+
+def _stopped(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
+    """The command that a line is but for the stop that ends it: "Undo."."""
+    whole = said.asked_words(words[0]) if len(words) == 1 else []
+    command = COMMANDS.get("".join(whole))
+    return (command, ()) if command and [folded(words[0])] != whole else None
 
 
 def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand:
@@ -96,15 +104,16 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
     near = [meant] if meant else [nearest(word, (*COMMANDS, "help")), nearest(word, people)]
     if told or calling.is_suit(word):
         near = []
-    asked, is_player = None, False
+    asked, after = None, None
     if table is not None:
         from hokm_ref.session.explain.turn import calls
 
         asked = calls(table)
-        told = told or _with_number(word, table)
-        is_player = reading.opens_with_player((word,), table.seating)
-    known = tuple(filter(None, near)) if not is_player else ()
-    return errors.UnknownCommand(word, nearest=known, asked=asked, is_player=is_player, meant=told)
+        told = told or _with_number(" ".join(said.suit_words(words)), table)
+        named = reading.named_player(words, table.seating)
+        after = (*words[named[1] :], "")[0] if named else None
+    known = tuple(filter(None, near)) if after is None else ()
+    return errors.UnknownCommand(word, nearest=known, asked=asked, after_player=after, meant=told)
 
 
 def _with_number(word: str, table: Table) -> str:

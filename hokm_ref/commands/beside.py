@@ -138,6 +138,10 @@ def _who_left(
     return None
 
 
+_BETWEEN = ("and", "&", "+", "و", "with", "for")
+"""What is said between two players who change seats."""
+
+
 def swap(desk: Desk, line: Line) -> Answer:
     """Two players sat in each other's seats all along."""
     return enter(desk, line, lambda line, seen: [_swapped(line, seen)], corrected.swapped)
@@ -146,7 +150,10 @@ def swap(desk: Desk, line: Line) -> Answer:
 def _swapped(line: Line, seen: Evening) -> Swapped:
     seating = seen.seated.seating
     one, used = _person(line, seating, "Ben Dan")
-    other = reading.player(" ".join(line.words[used:]), seating)
+    rest = line.words[used:]
+    if rest[1:] and folded(rest[0]) in _BETWEEN and not reading.exact_player(rest, seating):
+        rest = rest[1:]
+    other = reading.player(" ".join(rest), seating)
     if one is other:
         raise errors.SwappedAlone(f"As in: {glued('hokm', 'swap', 'Ben', 'Dan')}")
     return Swapped(one, other)

@@ -11,7 +11,7 @@ from hokm_ref.commands.cards import (
     is_low_card,
     opens_trick,
 )
-from hokm_ref.commands.count_alone import check_time, is_count
+from hokm_ref.commands.count_alone import check_hakem, check_order, check_time, is_count
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
@@ -95,7 +95,7 @@ def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
             if could_be_entered(words) or reading.opens_with_player(words, table.seating):
                 raise game_over(table, winner)
         case Dealing(_, ruling):
-            if could_be_entered(words):
+            if could_be_entered(words) or reading.opens_with_player(words, table.seating):
                 raise errors.NoDealer(ruling.dealer)
         case _:
             unreachable(phase)
@@ -105,10 +105,14 @@ def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
 def _called(line: Line, table: Table, auction: Auction) -> Sequence[Fact] | None:
     if are_low_cards(line.words, table.house):  # refused: they come after the calls
         return acts.won(line, line.words, _read_as("trick", line, table))
+    if len(line.words) > 1 and calling.is_suit(" ".join(said.suit_words(line.words))):
+        return None  # "trump hearts": no call, though it may begin with a word for spades
     is_of_all = said.do_all_pass(line.words, table.seating) and not line.has("--by")
     if not (is_of_all or calling.opens_calls(line.words, table.seating)):
         return None
     _read_as("bid", line, table)
+    if auction.house.trump_named == "with_bid":
+        check_order(line.words, table)
     return _all_passed(auction) if is_of_all else acts.called(line, table)
 
 
@@ -126,10 +130,15 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
     if not calling.is_suit(" ".join(words)) and reading.opens_with_player(words, table.seating):
         seat, used = reading.leading_player(words, table.seating)
         # Of "Ben hukum" that word is all there is: which suit is it?
-        words = (words[used:] or line.words[used:]) if seat is contract.seat else words
+        rest = words[used:] or line.words[used:]
+        if table.house.is_classic and seat is not contract.seat and calling.is_suit(" ".join(rest)):
+            raise errors.NotTheHakem(seat, hakem=contract.seat, dealer=table.dealer)
+        words = rest if seat is contract.seat else words
     if calling.is_suit(" ".join(words)):
         _read_as("trump", line, table)
         return acts.named_trump(words)
+    if table.house.is_classic:
+        check_hakem(words, table, contract.seat)
     _refuse_call(line.words, table, contract)
     return None
 

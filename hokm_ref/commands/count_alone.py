@@ -1,18 +1,28 @@
-"""A count without its command: one number after a name could be a bid, or a trick of that seat."""
+"""A count without its command, perhaps behind a call that should stand behind its player.
+
+One number after a name could be a bid, or a trick of that seat.
+"""
 
 from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
+from hokm_ref.commands.example import ROUND, to_begin
+from hokm_ref.commands.retyped import is_legal
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import SEVEN
 from hokm_ref.session import calling, reading
+from hokm_ref.session.facts import Called, Contracted
 from hokm_ref.session.record import record
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
 
 
@@ -23,6 +33,36 @@ def check_time(words: Sequence[str], table: Table) -> None:
             record(table, acts.counted(words, table))
         except HokmError as refusal:
             raise errors.CountTooEarly(refusal) from None
+
+
+def check_order(words: Sequence[str], table: Table) -> None:
+    """Refuse a whole round that does not begin with its player, "9s 9", where no calls go so."""
+    call = calling.leading_call(words)
+    if call is None or not isinstance(call[0], Bid) or call[0].suit is None:
+        return
+    bid, rest = call[0], words[call[1] :]
+    named = reading.named_player(rest, table.seating) if rest else None
+    seat, used = named or (None, 0)
+    count = " ".join(rest[used:])
+    if not calling.is_count(count):
+        return
+    number = words_of.typed_number(count)
+    if number is not None and is_legal([Called(bid), Called(bid.but(tricks=number), seat)], table):
+        return
+    whose = seat or to_begin(table)
+    if is_legal([Contracted(whose, bid), acts.counted(rest[used:], table)], table):
+        whole = glued(ROUND, table.seating.typed(whose), bid.code.lower(), quoted(count))
+        raise errors.PlayerLeftOut(" ".join(words[: call[1]]), whole, is_example=seat is None)
+
+
+def check_hakem(words: Sequence[str], table: Table, hakem: Seat) -> None:
+    """Refuse a whole classic round that begins with its trump: "hearts 7-3"."""
+    count = " ".join(words[1:])
+    if words and calling.is_suit(words[0]) and calling.is_count(count):
+        is_seven = words_of.typed_number(count) == SEVEN
+        told = "7-3" if is_seven else quoted(count)
+        whole = glued(ROUND, table.seating.typed(hakem), quoted(words[0]), told)
+        raise errors.PlayerLeftOut(words[0], whole, is_example=is_seven)
 
 
 def is_count(words: Sequence[str], table: Table) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands.registry import COMMANDS, named
+from hokm_ref.commands.registry import COMMANDS, RESERVED, named
+from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.words import typed_number
+from hokm_ref.session import reading
 from hokm_ref.session.sheet import Round
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,10 +33,11 @@ _INSTEAD = {
 }
 """What people try for a command that changes something, or that could be another."""
 _LEAVING = frozenset("q quit exit bye close save stop done leave finish".split())
-_HOW = frozenset("how can may do should where what show display print see open".split())
+_HOW = frozenset("how who can may do should where what show display print see open".split())
 _ALLOWED = ("can", "may", "must", "should", "is", "are", "does")
 _TAKING = ("take", "took", "go", "put", "bring", "get")
 """What is said before "back" by who wants it so: "take that back", and not "tom is back"."""
+_DEALT = frozenset(("dealt", "dealer", "gave"))
 _DELETING = ("delete", "remove", "strike")
 
 
@@ -42,7 +45,8 @@ def instead_of(words: Sequence[str]) -> str | None:
     """The command that may be meant by these words, to be asked about and never taken for it."""
     first, *others = map(folded, words)
     if first in _HOW:  # "how do I undo"
-        named = (_INSTEAD.get(word, word) for word in others if _is_command(word))
+        asked = [word for word in others if word != "pass" or first not in _ALLOWED]
+        named = (_INSTEAD.get(word, word) for word in asked if _is_command(word))
         return next(named, _INSTEAD.get(first))
     is_undone = {"wrong", "mistake"}.intersection(others) or (first in _TAKING and "back" in others)
     return "undo" if is_undone else _INSTEAD.get(first)
@@ -64,6 +68,8 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
     Before the first session the four names are to be typed too.
     """
     *first, last = map(folded, words)
+    if first[:1] == ["who"] and _DEALT.intersection(first) and round_scored(last, table):
+        return f"Who dealt each round: {glued('hokm', 'sheet')}"
     if first[:1] and first[0] in _HOW and (scored := round_scored(last, table)):
         return scored
     if first[:1] and first[0] in _DELETING:
@@ -71,6 +77,12 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return f"To strike a round out: {glued('hokm', 'amend', *number, 'delete')}"
     if first[:1] and first[0] in _ALLOWED and not instead_of(words):
         return f"What is allowed: {glued('hokm', 'rules')}, or {glued('hokm', 'rules', 'trick')}"
+    if table is None and (four := _four(words)):
+        return f"If these four play: {glued('hokm', 'new', *map(quoted, four))}"
+    if table and first[1:] == ["for"] and reading.opens_with_player(words[2:], table.seating):
+        from hokm_ref.commands import told_chair
+
+        return told_chair.way(words, table.seating)
     text = "_".join(map(folded, words))
     if text in _LEAVING:
         return "What is entered is kept at once, so there is nothing to save or to leave."
@@ -82,6 +94,17 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return ""
     names = ("Ana", "Ben", "Cyn", "Dan") if table is None else ()
     return f"A session by those rules: {glued('hokm', 'new', *names, '--preset', text)}"
+
+
+def _four(words: Sequence[str]) -> Sequence[str]:
+    """The four players that these words name; none where they cannot be names."""
+    from hokm_ref.commands.phrase_book import is_question
+    from hokm_ref.session.players import four
+
+    try:
+        return () if is_question(words) else four(words, RESERVED)
+    except HokmError:
+        return ()
 
 
 def round_scored(word: str, table: Table | None) -> str:

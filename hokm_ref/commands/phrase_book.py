@@ -36,13 +36,17 @@ _BOOK = {
         "that saved",
     ),
     "deal": (
-        "[who/whose] deal/deals/dealer/dealing/dealt/gave/gives/shuffles [next] [game]",
+        "[who/whose] deal/deals/dealer/dealing/dealt/gave/gives/shuffles [game]",
+        "[who/whose] deals/dealing/dealer next game",
         "who/whose [turn/go] to deal",
     ),
     "next": (
         "next/turn",
         "who next/turn/first/up/leads/lead/led/calls/bids/plays/starts/begins/goes",
         "who goes/plays/comes first/next",
+        "[who/whose] deal/deals/dealer/dealing/gives/shuffles next",
+        "who next to deal/call/lead/play",
+        "who on lead",
         "who to call/lead/play",
         "whose turn/go/up/call/bid/lead",
         "my/our turn",
@@ -65,7 +69,7 @@ _BOOK = {
         "how many [tricks] have we/they [got]",
         "how many tricks we have",
     ),
-    "bid": ("what can/may i/we bid/call",),
+    "bid": ("what can/may i/we bid/call", "can/may i/we bid/call/pass"),
     "why": (
         "[what] last round",
         "چرا [باختیم/بردیم]",
@@ -107,6 +111,8 @@ def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
     if name is not None:
         command, *rest = name.split()
         return COMMANDS[command], rest
+    if asked[:1] == ["who"] and asked[-1] == "partner":  # the board says who sits with whom
+        return COMMANDS["status"], ()
     if folded(words[0]) in _DID and not _ENDINGS.isdisjoint(asked):
         return COMMANDS["why"], ()
     if asked[:1] == ["why"]:  # in quotes, or it is the command

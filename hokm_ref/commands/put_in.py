@@ -56,7 +56,7 @@ def next_game(seen: Evening, number: int, began: GameBegan) -> list[Fact]:
     if not isinstance(entry, Round):
         raise errors.RoundDeleted(number, is_rematch=True)
     if not entry.is_after_end:
-        raise errors.InAGame(entry.number, entry.game)
+        raise errors.InAGame(entry.number, entry.game, is_over=isinstance(seen.seated.phase, Over))
     return told_anew(seen, span.start, span.start, [began])
 
 

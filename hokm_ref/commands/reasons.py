@@ -43,9 +43,9 @@ def why(desk: Desk, line: Line) -> Answer:
     """Why the score, the deal, the turn or a round is as it is; alone, the last round."""
     table = look(desk, line.session).seated
     topic = _topic(line)
-    numbers = topic.removeprefix("round ").split()
-    if len(numbers) > 1 and None not in map(number, numbers):
-        way = f"As in: {glued('hokm', 'why', numbers[0])}"
+    asked = [word for word in asked_words(" ".join(line.words)) if word != "round"]
+    if len(asked) > 1 and all(word in _TOPICS or number(word) is not None for word in asked):
+        way = f"As in: {glued('hokm', 'why', asked[0])}"
         raise errors.Takes("why", f"one round, or one of {listed(tuple(_TOPICS))}", way)
     told = None
     if topic and topic not in _TOPICS and number(topic) is None:
@@ -73,7 +73,7 @@ def why(desk: Desk, line: Line) -> Answer:
 def _topic(line: Line) -> str:
     """What is asked about; "round 3" is a round by its number, "whose turn" is the turn."""
     topic = folded(" ".join(line.words))
-    numbered = topic.removeprefix("round ")
+    numbered = " ".join(asked_words(topic)).removeprefix("round ")
     if number(numbered) is not None:
         return numbered
     words = [_SAID_FOR.get(word, word) for word in asked_words(topic)]

@@ -95,7 +95,7 @@ def _with_passes(line: Line, between: Sequence[Seat], table: Table) -> str:
 
 def _typed_call(call: Called, seating: Seating) -> str:
     code = "p" if call.call == PASS else call.call.code.lower()
-    return code if call.by is None else glued(seating.typed(call.by), code)
+    return code if call.by is None else glued(seating.spelt(call.by), code)
 
 
 def is_legal(facts: Sequence[Fact], table: Table) -> bool:

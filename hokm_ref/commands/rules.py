@@ -104,6 +104,8 @@ def _asked(text: str, in_force: Rules) -> Answer:
 
 
 def _one(option: Option, in_force: Rules) -> Answer:
+    from hokm_ref.formats.house_contradictions import decided_by
+
     lines = options.one(option, in_force)
     data = {
         "schema": 1,
@@ -113,7 +115,7 @@ def _one(option: Option, in_force: Rules) -> Answer:
         "said": as_said(lines),
     }
     path = in_force.taken.path if in_force.taken else None
-    way = topics.way_to_change(option.key, path or None)
+    way = topics.way_to_change(decided_by(option.key, in_force.house), path or None)
     begin = () if path else (f"no house file yet? {glued('hokm', 'rules', 'init')}",)
     return Answer(lines, lambda: data, notes=(way, *begin))
 

@@ -48,13 +48,20 @@ def _rest_of(words: Sequence[str], table: Table) -> list[str]:
     """The words after "no", or after "it was", without "not 9" behind them; none of any others."""
     first = folded(words[0])
     is_anew = first in _NO or " ".join(map(folded, words[:2])) in _MEANT
-    if not is_anew or any(folded(name).startswith(first) for name in table.seating.players):
+    is_name = any(folded(name).startswith(first) for name in table.seating.players)
+    if (is_name or not is_anew) and not _ends_otherwise(words):
         return []
     rest = list(words)
     while rest and folded(rest[0]) in _NO | round_anew.IT_WAS:
         rest.pop(0)
     keys = list(map(folded, rest))
     return round_anew.for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
+
+
+def _ends_otherwise(words: Sequence[str]) -> bool:
+    """Whether these words end with the number that it was not: "Dan had 9 not 8"."""
+    is_not = len(words) > 2 and folded(words[-2]) == "not"
+    return is_not and words_of.typed_number(words[-1]) is not None
 
 
 def _correction(rest: Sequence[str], seen: Evening) -> str:

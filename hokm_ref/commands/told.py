@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands import told_whom
 from hokm_ref.commands.example import ROUND, example_bid, to_begin
+from hokm_ref.commands.instead import round_scored
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
-from hokm_ref.rules.seats import Seat
-from hokm_ref.session import calling, reading
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.session import calling, said
+from hokm_ref.session.facts import Dealt
+from hokm_ref.session.record import record
 from hokm_ref.session.state import Naming, Playing
 from hokm_ref.wording import glued
 
@@ -18,13 +22,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.errors.base import HokmError
-    from hokm_ref.rules.seats import Team
     from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 
-_BETWEEN = ("is", "was", "by", "to", "are", "for", "goes", "go")
-"""What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
+_OFF = frozenset("extra over overtrick overtricks more plus short under down".split())
+"""What is said of tricks above the bid, or below it."""
+_LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
+"""What is said of points that are taken away."""
 
 
 def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError:
@@ -32,16 +38,17 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
 
     What is `typed` before the words of a whole round is said with them.
     """
-    seat, rest = _player(told, table)
+    seat, rest = told_whom.player(told, table.seating)
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
-    bid, count = _bid_and_count(rest)
+    every = "the rest" if told.kind == "rest" else f"{TRICKS}"  # "all" of it is no count
+    bid, number = _bid_and_count(rest, table.seating, every)
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
-    count = "" if _is_short(told) else count
+    count, off = ("", number or "1") if _is_off(told) else (number, "")
     phase = table.phase
     if not isinstance(phase, Playing):
-        whole = _whole(told, table, seat, bid, count, typed)
+        whole = _whole(told, table, seat, bid, count, off, typed)
         is_example = seat is None or bid is None or table.house.is_classic
         return _with_why(errors.RoundTold(whole, is_example=is_example), told)
     if told.kind == "rest" and not count:
@@ -49,10 +56,11 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
         ways = [_claim(phase, team, table) for team in teams]
         return errors.ClaimTold(*ways)
     contract = phase.contract
-    team = contract.team if seat is None or bid or not count else seat.team
-    whose = () if team is contract.team or seat is None else (table.seating.typed(seat),)
-    took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, table))
-    is_trick = told.kind == "made" and not (bid or count)
+    side = seat or told_whom.side(told, contract.team, table.seating)
+    team = contract.team if side is None or bid or not count else side.team
+    whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
+    took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, off, table))
+    is_trick = told.kind == "made" and not (bid or number)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
 
 
@@ -65,19 +73,14 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
     """The refusal of what is told of a player, and follows from no count; None for a count."""
     match told.kind:
         case "deal" | "revoke":
-            return errors.DeedTold(told.verb, told.kind, seat or table.dealer)
+            return _deed(told, table, seat)
         case "sub":
             from hokm_ref.commands import told_chair
 
             words = (*told.before, *told.after)
             return errors.NothingTold(told.verb, told_chair.way(words, table.seating))
         case "points":
-            words = (*told.before, *told.after)
-            number = next(filter(None, map(words_of.typed_number, words)), 5)
-            whose = table.seating.typed(seat or table.dealer)
-            change = f"{'-' if folded(told.verb) == 'penalty' else '+'}{number}"
-            way = f"Points that the table agreed on: {glued('hokm', 'adjust', whose, change)}"
-            return errors.PointsTold(way)
+            return _points(told, table, seat)
         case "hakem":
             from hokm_ref.commands.told_classic import hakem
 
@@ -87,6 +90,30 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
 
             return kot(seat, table)
     return None
+
+
+def _deed(told: Told, table: Table, seat: Seat | None) -> HokmError:
+    """The refusal of "Ben revoked" or "Ben dealt"; the rules' own where Ben cannot have dealt."""
+    if told.kind == "deal" and seat:
+        words = [*map(folded, (*told.before, *told.after))]
+        number = words[words.index("round") + 1 :][:1] if "round" in words else []
+        if number and round_scored(number[0], table):
+            way = glued("hokm", "amend", *number, "--dealer", table.seating.typed(seat))
+            return errors.NothingTold(told.verb, f"Who dealt {glued('round', *number)}: {way}")
+        record(table, Dealt(seat, True))
+    return errors.DeedTold(told.verb, told.kind, seat or table.dealer, is_example=seat is None)
+
+
+def _points(told: Told, table: Table, seat: Seat | None) -> HokmError:
+    """The refusal of points that were given or taken, with the line that adjusts the score."""
+    words = [*map(folded, (*told.before, told.verb, *told.after))]
+    number = next(filter(None, map(words_of.typed_number, words)), None)
+    side = seat or told_whom.side(told, None, table.seating)
+    whose = table.seating.typed(side or table.dealer)
+    change = f"{'+' if _LOSING.isdisjoint(words) else '-'}{number or 5}"
+    as_in = "" if side and number else ", as in"
+    way = glued("hokm", "adjust", whose, change)
+    return errors.PointsTold(f"Points that the table agreed on{as_in}: {way}")
 
 
 def _claim(phase: Playing, team: Team, table: Table) -> str:
@@ -99,7 +126,7 @@ def _claim(phase: Playing, team: Team, table: Table) -> str:
 
 
 def _whole(
-    told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, typed: str
+    told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, off: str, typed: str
 ) -> str:
     """The round as it is typed: as much of it as was said, and else an example that ends so."""
     if table.house.is_classic:
@@ -111,7 +138,8 @@ def _whole(
         seat, bid, tricks = phase.contract.seat, None, phase.contract.tricks
     else:
         tricks = bid.tricks if bid else example_bid(table)
-    name, ends_so = table.seating.typed(seat or to_begin(table)), _example(told, tricks, table)
+    name = table.seating.typed(seat or to_begin(table))
+    ends_so = _example(told, tricks, off, table)
     is_kept = _is_of_13(count) and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
     call = bid.code.lower() if bid else f"{tricks}s"
     return glued(typed, name, call, count if is_kept else ends_so)
@@ -127,40 +155,26 @@ def _is_made(count: str, bid: int) -> bool:
     return words_of.count(count).own >= bid
 
 
-def _example(told: Told, bid: int, table: Table) -> str:
-    """A count with which this bid would end so, by as many as was said."""
+def _example(told: Told, bid: int, off: str, table: Table) -> str:
+    """A count with which this bid would end so, by as many tricks as it was said to be off."""
     is_made = told.kind != "failed"
     if table.house.is_classic:
         return "7-3" if is_made else "3-7"
-    said = told.after[told.after.index("by") + 1 :] if "by" in told.after else told.after
-    short = next(filter(None, map(words_of.typed_number, said)), 1)
-    return str(bid if is_made else max(bid - short, 0) if _is_short(told) else bid - 1)
+    number = words_of.typed_number(off) or int(not is_made)
+    return str(min(bid + number, TRICKS) if is_made else max(bid - number, 0))
 
 
-def _is_short(told: Told) -> bool:
-    """Whether it is said by how many a bid failed: "down 2", "failed 9 spades by 2"."""
-    return folded(told.verb) in ("down", "short") or "by" in told.after
+def _is_off(told: Told) -> bool:
+    """Whether a number says by how much a bid was made or failed: "down 2", "made by 1"."""
+    words = [*map(folded, (*told.before, told.verb, *told.after))]
+    by = words[words.index("by") + 1 :][:1] if "by" in words else []
+    return not _OFF.isdisjoint(words) or any(map(words_of.typed_number, by))
 
 
-def _player(told: Told, table: Table) -> tuple[Seat | None, list[str]]:
-    """The player of whom it is told, and the words that are left."""
-    after = told.after
-    while after and folded(after[0]) in _BETWEEN:
-        after = after[1:]
-    for words, others in ((told.before, after), (after, [])):
-        try:
-            if words and reading.opens_with_player(words, table.seating):
-                seat, used = reading.leading_player(words, table.seating)
-                return seat, [*words[used:], *others]
-        except errors.AmbiguousPlayer:
-            break
-    return None, [*told.before, *told.after]
+def _bid_and_count(words: Sequence[str], seating: Seating, every: str) -> tuple[Bid | None, str]:
+    """The bid and the number among these words: 9 spades and 10 of "9 spades with 10".
 
-
-def _bid_and_count(words: Sequence[str]) -> tuple[Bid | None, str]:
-    """The bid and the count among these words: 9 spades and 10 of "9 spades with 10".
-
-    "By two" is so many too few, and "trick 3" is one of them.
+    "Trick 3" is one of them.
     """
     bid, count, rest = None, "", words
     while rest:
@@ -168,7 +182,8 @@ def _bid_and_count(words: Sequence[str]) -> tuple[Bid | None, str]:
         if call and isinstance(call[0], Bid) and call[0].suit:
             bid, rest = call[0], rest[call[1] :]
             continue
-        if calling.is_count(rest[0]):
-            count = rest[0]
-        rest = rest[2 if rest[0] in ("by", "trick") else 1 :]
+        [number] = said.in_figures(rest[:1], seating, every=every)
+        if calling.is_count(number):
+            count = number
+        rest = rest[2 if rest[0] == "trick" else 1 :]
     return bid, count

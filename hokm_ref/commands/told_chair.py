@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from hokm_ref.wording import Seating
 
-_BETWEEN = frozenset("is was has by for in with over from now goes went to".split())
+_BETWEEN = frozenset(
+    "is was has by for in with over from now goes went to and comes came leaves left sits".split()
+)
 """What stands between who leaves and who comes."""
 
 
@@ -27,7 +29,8 @@ def way(words: Sequence[str], seating: Seating) -> str:
         comes = [*names[:at], *names[at + used :]]
     is_new = comes and len(found) < 2
     name = in_one_word(" ".join(comes)) if is_new else "Eve"
-    return f"Somebody else in a chair: {glued('hokm', 'sub', seating.typed(leaves), name)}"
+    as_in = "" if is_new and found else ", as in"
+    return f"Somebody else in a chair{as_in}: {glued('hokm', 'sub', seating.typed(leaves), name)}"
 
 
 def _seated(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:

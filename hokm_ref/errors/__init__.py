@@ -129,6 +129,7 @@ _LEAVES = {
         "NoHakem",
         "HakemTold",
         "RoundTold",
+        "PlayerLeftOut",
         "TricksTold",
         "TrickOrSeat",
         "TrickOrTricks",

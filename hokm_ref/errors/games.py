@@ -63,12 +63,13 @@ class InAGame(HokmError):
     exit_status = 2
     opening = "Not understood:"
 
-    def __init__(self, number: int, game: int) -> None:
-        self.number, self.game = number, game
+    def __init__(self, number: int, game: int, *, is_over: bool) -> None:
+        self.number, self.game, self.is_over = number, game, is_over
 
     def reason(self) -> str:
         belongs = f"round {self.number} is in game {self.game}"
         return f"{belongs}; a rematch begins with a round after it."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"The next game from now on: {glued('hokm', 'rematch')}",)
+        ways = (f"The next game from now on: {glued('hokm', 'rematch')}",)
+        return ways if self.is_over else ()

@@ -113,14 +113,17 @@ class UnknownCommand(HokmError):
         *,
         nearest: tuple[str, ...],
         asked: str | None = None,
-        is_player: bool = False,
+        after_player: str | None = None,
         meant: str = "",
     ) -> None:
-        self.word, self.nearest, self.asked, self.is_player = word, nearest, asked, is_player
-        self.meant = meant
+        self.word, self.nearest, self.asked, self.meant = word, nearest, asked, meant
+        self.after_player = after_player
+        """What follows a player's name, and is nothing there; None where no name comes first."""
 
     def reason(self) -> str:
-        if self.is_player:
+        if self.after_player:
+            return f"{quoted(self.after_player)} is nothing that can follow a name here."
+        if self.after_player is not None:
             return f"{quoted(self.word)} alone says nothing here; a call may follow a name."
         if self.word.startswith("-"):
             return f"{quoted(self.word)} is no option."
@@ -133,7 +136,7 @@ class UnknownCommand(HokmError):
         lines = (f"Did you mean {near}?",) if near else ()
         asked = (f"{NEXT}{self.asked}",) if self.asked else ()
         if self.is_at_prompt:
-            return (*lines, *asked, "What is allowed now: ?")
+            return (*lines, *asked, *(() if self.meant else ("What is allowed now: ?",)))
         return (*lines, *asked, f"All commands: {glued('hokm', '--help')}")
 
     def legal(self) -> object:

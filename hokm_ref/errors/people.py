@@ -23,6 +23,9 @@ class UnknownPlayer(HokmError):
         people = listed([quoted(name) for name in self.names])
         if not self.word.strip():
             return f"No player was named. {people} play."
+        dashed = next((word for word in self.word.split() if word.startswith("--")), None)
+        if dashed is not None:
+            return f"{quoted(dashed)} is no option here, and nobody's name; {people} play."
         return f"{quoted(self.word)} is nobody here; {people} play."
 
     def hints(self) -> tuple[str, ...]:

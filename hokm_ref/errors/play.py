@@ -41,7 +41,7 @@ class _TooEarly(HokmError):
         if self.closed is None or self.closed[1] == self.closed[2]:
             return ways
         number, _, again = self.closed
-        amend = glued("hokm", "amend", number, "--took", again or "N")
+        amend = glued("hokm", "amend", *([number, "--took", again] if again else ["--help"]))
         return (f"Round {number} was counted wrong? {amend}", *ways)
 
 
@@ -92,7 +92,7 @@ class NotNamedYet(_TooEarly):
         house: House,
         closed: Closed | None,
         is_forced: bool,
-        count: str | None = None,
+        count: str,
     ) -> None:
         super().__init__(turn, house=house, closed=closed, count=count)
         self.is_forced = is_forced
@@ -110,7 +110,7 @@ class NotNamedYet(_TooEarly):
 
     def hints(self) -> tuple[str, ...]:
         if self.house.is_classic:
-            return self._ways(self.seating.typed(self.turn), "hearts", self.count or "7-3")
+            return self._ways(self.seating.typed(self.turn), "hearts", self.count)
         return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
 
 

@@ -25,8 +25,9 @@ class RevokeStands(HokmError):
         return f"{revoke} is on record, and a revoke is paid for once."
 
     def hints(self) -> tuple[str, ...]:
-        another = glued("hokm", "revoke", self.seating.typed(self.seat), "--trick", "N")
-        return (f"Another one, in another trick? {another}",)
+        trick = 2 if self.trick == 1 else 1
+        another = glued("hokm", "revoke", self.seating.typed(self.seat), "--trick", trick)
+        return (f"Another one, in another trick? As in: {another}",)
 
 
 class PenaltyIsSet(HokmError):

@@ -29,13 +29,15 @@ class SaidAnew(Usage):
 class DeedTold(NothingTold):
     """That somebody dealt or revoked, without the command that records it."""
 
-    def __init__(self, verb: str, command: str, seat: Seat) -> None:
+    def __init__(self, verb: str, command: str, seat: Seat, *, is_example: bool) -> None:
         super().__init__(verb)
-        self.command, self.seat = command, seat
+        self.command, self.seat, self.is_example = command, seat, is_example
 
     def hints(self) -> tuple[str, ...]:
         did = "dealt" if self.command == "deal" else "revoked"
-        return (f"Who {did}: {glued('hokm', self.command, self.seating.typed(self.seat))}",)
+        as_in = ", as in" if self.is_example else ""
+        way = glued("hokm", self.command, self.seating.typed(self.seat))
+        return (f"Who {did}{as_in}: {way}",)
 
 
 class _FollowsFromCount(Usage):
@@ -61,6 +63,14 @@ class RoundTold(_FollowsFromCount):
         return (f"A whole round at once{', as in' if self.is_example else ''}: {self.whole}",)
 
 
+class PlayerLeftOut(Usage):
+    """A whole round that does not begin with its player."""
+
+    def __init__(self, first: str, whole: str, *, is_example: bool) -> None:
+        why = f"a whole round begins with its player, and here {quoted(first)} came first"
+        super().__init__(why, f"A whole round at once{', as in' if is_example else ''}: {whole}")
+
+
 class TricksTold(_FollowsFromCount):
     """The round on the table made or failed; or perhaps one trick, where somebody just won."""
 
@@ -72,7 +82,7 @@ class TricksTold(_FollowsFromCount):
         ways = (f"The tricks of {self.seating.side(self.team)}: {self.took}",)
         if self.won_by is None:
             return ways
-        return (*ways, f"One trick that was won: {glued('hokm', self.seating.typed(self.won_by))}")
+        return (*ways, f"One trick that was won: {glued('hokm', self.seating.spelt(self.won_by))}")
 
 
 class ClaimTold(Usage):

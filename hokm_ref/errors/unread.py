@@ -7,6 +7,9 @@ from hokm_ref.wording import bids, glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Self
+
     from hokm_ref.rules.seats import Seat
 
 
@@ -27,7 +30,7 @@ class NoCall(HokmError):
         return f"{self.seating.player(self.seat)} is named, and nothing follows."
 
     def hints(self) -> tuple[str, ...]:
-        name, house = self.seating.typed(self.seat), self.played_by
+        name, house = self.seating.spelt(self.seat), self.played_by
         if house is None or house.is_classic:  # a file, or a game in which nobody calls
             return ()
         suit = "" if house.trump_named == "after_auction" else "s"
@@ -41,6 +44,8 @@ class NotACall(HokmError):
     code = "not_a_call"
     rule = "auction.call"
     opening = "Not a call:"
+    is_after_all = False
+    """Whether all four called before it in the line."""
 
     def __init__(
         self,
@@ -54,6 +59,10 @@ class NotACall(HokmError):
     ) -> None:
         self.word, self.is_number, self.not_a_suit = word, is_number, not_a_suit
         self.is_suit, self.is_no_trump, self.is_game = is_suit, is_no_trump, is_game
+
+    def after(self, earlier: Sequence[object]) -> Self:
+        self.is_after_all = len(earlier) == len(self.seating.players)
+        return super().after(earlier)
 
     def reason(self) -> str:
         if not self.word.strip():
@@ -73,6 +82,8 @@ class NotACall(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         house = self.played_by
+        if self.is_suit and self.is_after_all:
+            return ("Trump has a line of its own, after the calls.",)
         if house is None:
             return ("A call is p to pass, or 7 to 13 with a suit: 8h, 8 hearts.",)
         example = house.example_bid

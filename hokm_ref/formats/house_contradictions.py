@@ -125,6 +125,14 @@ def contradictions(
             yield order.less, f"{worth[1]} or less: {order.why}"
 
 
+def decided_by(key: str, house: House) -> str:
+    """The key that is to be changed first, where this one is of no use in a house; else itself."""
+    first = (
+        use.needs for use in USES if use.key == key and BY_KEY[use.needs].of(house) not in use.words
+    )
+    return next(first, key)
+
+
 def judged(
     house: House, start: House, lines: Mapping[str, int], *, skipped: Collection[str] = ()
 ) -> Iterator[WrongValue]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.session.reading import exact_player, prefixed_player
@@ -22,8 +23,10 @@ _AFTER_A_NUMBER = ("of", "to", "tricks", "trick")
 """What stands between a number and its suit or the other count, or says what is counted."""
 _OF_ALL = (("of", "13"), ("out", "of", "13"), ("of", "thirteen"), ("out", "of", "thirteen"))
 """What is said after a count of tricks, and adds nothing to it."""
-_NOUGHT = ("nil", "zero", "nothing", "none", "love")
-"""What is said after a count for no tricks at all."""
+_NOUGHT = ("nil", "zero", "nothing", "none", "nobody", "love")
+"""What is said for no tricks at all."""
+_ALL = ("all", "everything")
+"""What is said for every trick there is."""
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
 _ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
@@ -39,7 +42,7 @@ _TOLD = {
     **dict.fromkeys("failed fails fail lost loses lose down short set beaten".split(), "failed"),
     **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
     **dict.fromkeys(("follow", "followed"), "revoke"),
-    **dict.fromkeys("leaves left replaces replaced home comes came".split(), "sub"),
+    **dict.fromkeys("leaves left replaces replaced home comes came sits".split(), "sub"),
     **dict.fromkeys(("points", "point", "penalty"), "points"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
@@ -91,7 +94,13 @@ def _apart(words: Sequence[str], seating: Seating) -> Iterator[str]:
     """The words without the stops that people put between them: "p,7h," is "p" and "7h"."""
     for word in words:
         parts = [] if _is_in_a_name(folded(word), seating) else word.translate(_STOPS).split()
-        yield from parts or [word]
+        yield from (_unstopped(part) for part in parts or [word])
+
+
+def _unstopped(word: str) -> str:
+    """A word without the stop that ends its sentence; behind a figure it may be part of it."""
+    bare = word.rstrip(_ENDS)
+    return bare if bare.isalpha() else word
 
 
 def suit_words(words: Sequence[str]) -> Sequence[str]:
@@ -124,11 +133,32 @@ def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
     said = [_is_took(word, seating) for word in words]
     verb = said.index(True) if True in said else 0
     count = words[verb + 1 :]
-    if not verb or not (count and count[0][:1].isdecimal()) or _POINTS.intersection(count):
+    if not verb or not _is_count(count, seating):
         return None
-    if not _ends_with_player(words[:verb], seating):
+    if not (_ends_with_player(words[:verb], seating) or _is_team(words[:verb], seating)):
         return None
     return [*words[:verb], *count]
+
+
+def _is_count(words: Sequence[str], seating: Seating) -> bool:
+    """Whether words are a count, perhaps in words: "none"."""
+    try:
+        words_of.count(" ".join(in_figures(words, seating, every="13")))
+    except errors.NotACount:
+        return False
+    return True
+
+
+def in_figures(words: Sequence[str], seating: Seating, *, every: str) -> Sequence[str]:
+    """A count in figures, where it is told as none of the tricks or as every one of them."""
+    meant = {**dict.fromkeys(_NOUGHT, "0"), **dict.fromkeys(_ALL, every)}
+    key = folded(" ".join(words))
+    return [meant[key]] if key in meant and not _is_in_a_name(key, seating) else words
+
+
+def _is_team(words: Sequence[str], seating: Seating) -> bool:
+    """Whether these words are the name that a team gave itself."""
+    return folded(" ".join(words)) in map(folded, seating.teams or ())
 
 
 def count_words(words: Sequence[str], seating: Seating) -> Sequence[str]:
@@ -139,9 +169,6 @@ def count_words(words: Sequence[str], seating: Seating) -> Sequence[str]:
 
 def _is_took(word: str, seating: Seating) -> bool:
     return folded(word) in _TOOK and not _is_in_a_name(folded(word), seating)
-
-
-_POINTS = frozenset(("points", "point"))
 
 
 class Told(Value):

@@ -35,7 +35,7 @@ def in_play(table: Table, fact: Fact) -> Playing:
                 closed=closed,
                 house=table.house,
                 is_forced=contract.forced,
-                count=_as_typed(fact, contract.seat, table.house),
+                count=_as_typed(fact, contract.seat, table.house) or _example(fact, contract.team),
             )
         case Bidding(deal, auction):
             closed = None if deal.is_begun else _just_closed(table, fact)
@@ -59,6 +59,12 @@ def _as_typed(fact: Fact, seat: Seat, house: House) -> str | None:
         return _count(version.shared(team, fact.own, fact.others, house), seat.team)
     except HokmError:
         return None
+
+
+def _example(fact: Fact, hakems: Team) -> str:
+    """A classic count that the same side wins, the hakem's first: of seven alone."""
+    is_others = isinstance(fact, Counted) and fact.side and fact.side.team is not hakems
+    return "3-7" if is_others else "7-3"
 
 
 def _just_closed(table: Table, fact: Fact) -> tuple[int, str, str | None] | None:

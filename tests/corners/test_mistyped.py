@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from pathlib import Path
 
 import pytest
 
@@ -77,7 +78,66 @@ TOLD: list[Way] = [
     (NAMED, "hakem ana", "took 7-3"),
     (CLASSIC, "he was hakem", "trump hearts"),
 ]
+DIL_ARA = ("new Ana 'Dil Ara' Cyn Dan --dealer ana",)
+FIRST: list[Way] = [
+    (NEW, "9s 9", "round ben 9s 9"),
+    (NEW, "9s 9-4", "round ben 9s 9-4"),
+    (NEW, "7h cyn 7", "round cyn 7h 7"),
+    (NEW, "8h ben 8", "round ben 8h 8"),
+    (NEW, "8h 7", "round ben 8h 7"),
+    (CLASSIC, "hearts 7-3", "round ana hearts 7-3"),
+    (CLASSIC, "h 3 7", "round ana h 3 7"),
+    (CLASSIC, "hearts 7", "round ana hearts 7-3"),
+    (NEW, "hokm hearts", "7h"),
+    (CALLED, "حکم دل", "8h"),
+    ((*DIL_ARA, "dan 8h 8"), "dil had 8 not 7", "amend took 'dil ara' 8"),
+    ((*DIL_ARA, "p p p 8h"), "defenders took 5", "took 'dil ara' 5"),
+    (CLASSIC, "ben hearts", "deal ana"),
+]
+"""What begins with a suit or a call where a player was to come first, and names of two words."""
+SIDES = ("new Ana Ben Cyn Dan --dealer ana --teams Girls,Boys", "ben 8h p p p")
+BEN_LEADS = (*NEW, "ben 8h p p p")
+OFF: list[Way] = [
+    (BEN_LEADS, "defenders took 5", "took ana 5"),
+    (BEN_LEADS, "the others got 5", "took ana 5"),
+    (BEN_LEADS, "bidders took 7", "took 7"),
+    (SIDES, "girls made 5", "took ana 5"),
+    (SIDES, "the boys made 9", "took 9"),
+    (TEAMS, "the others made 8", "took 8"),
+    (BEN_LEADS, "made with 2 extra", "took 10"),
+    (BEN_LEADS, "made it with 1 overtrick", "took 9"),
+    (BEN_LEADS, "ben made 1 more", "took 9"),
+    (BEN_LEADS, "made plus one", "took 9"),
+    (BEN_LEADS, "made one over", "took 9"),
+    (BEN_LEADS, "made by 2", "took 10"),
+    (BEN_LEADS, "two short", "took 6"),
+    (BEN_LEADS, "down 3", "took 5"),
+    (BEN_LEADS, "lost by 2", "took 6"),
+    (BEN_LEADS, "nobody took any", "took 0"),
+    (BEN_LEADS, "they won all", "took 13"),
+    (BEN_LEADS, "ben took all 13", "took 13"),
+    (NEW, "ben made 8h with 2 extra", "round ben 8h 10"),
+    (NEW, "ben failed 8h, two short", "round ben 8h 6"),
+]
+"""So many tricks more or fewer than the bid, and whose they are."""
 TIRED: list[Way] = [
+    (CLOSED, "give cyn 5 points", "adjust cyn +5"),
+    (CLOSED, "take 5 points from cyn", "adjust cyn -5"),
+    (CLOSED, "penalty of 10 to dan", "adjust dan -10"),
+    (CLOSED, "dan loses 5 points", "adjust dan -5"),
+    (CLOSED, "dan leaves, eve comes", "sub dan eve"),
+    (CLOSED, "eve sits in for dan", "sub dan eve"),
+    (CLOSED, "eve for dan", "sub dan eve"),
+    (CLOSED, "dan had 8 not 9", "amend took dan 8"),
+    (CLOSED, "who dealt round 1", "sheet"),
+    (CLOSED, "why dealer 1", "why dealer"),
+    (CLOSED, "why 1 dealer", "why 1"),
+    (CLOSED, "wrong dealer, it is dan", "deal dan"),
+    (CLOSED, "in round 1 cyn dealt", "amend 1 --dealer cyn"),
+    (CLOSED, "cyn dealt round 1", "amend 1 --dealer cyn"),
+    (CLOSED, "dan dealt round 2", "deal dan"),
+    ((*NEW, "ben p"), "dan dealt", "undo"),
+    (CLOSED, "ben got 8 hearts with 9 tricks", "round ben 8h 9"),
     (PLAY, "we got 9", "took 9"),
     (PLAY, "set", "took 7"),
     (PLAY, "dan x3", "dan dan dan"),
@@ -137,6 +197,8 @@ TOO_EARLY: list[Way] = [
     (CLASSIC, "4", "round ana hearts 4-7"),
     (CLASSIC, "8", "round ana hearts 7-3"),
     (CLASSIC, "round ana d ben 7", "round ana d ben 7-3"),
+    (CLASSIC, "ben took 7", "round ana hearts 3-7"),
+    (CLASSIC, "cyn took 7", "round ana hearts 7-3"),
     (CLASSIC, "ana d 7", "ana d 7-3"),
     (NAMED, "took ben 7", "took ben 7-3"),
     (NAMED, "took 7", "took 7-3"),
@@ -177,7 +239,7 @@ SAID_ANEW: list[Way] = [
     (NAMED, "no clubs", "amend --trump clubs"),
     (OVER, "no it was 5", "amend --took 5"),
 ]
-OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY]
+OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY, *OFF, *FIRST]
 
 
 @pytest.mark.parametrize(
@@ -277,6 +339,22 @@ def test_a_question_of_the_rules_is_answered(evening: Evening, typed: str, told:
     assert told in evening.ok(typed).out
 
 
+@pytest.mark.parametrize(
+    ("preset", "key", "changed"),
+    [
+        ("tarneeb", "gap", "scoring.game_ends"),
+        ("tarneeb", "scoring.target", "scoring.target"),
+        ("standard", "gap", "scoring.gap"),
+        ("standard", "scoring.target", "scoring.game_ends"),
+    ],
+)
+def test_a_rule_of_no_use_here_is_changed_by_the_one_that_decides_it(
+    evening: Evening, preset: str, key: str, changed: str
+) -> None:
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --preset {preset}")
+    assert f"to change it: {changed} in a house file" in evening.ok(f"rules {key}").err
+
+
 @pytest.mark.parametrize("question", ["why did we lose 18?", "why did they gain 8", "why dealer"])
 def test_a_question_in_quotes_is_read_as_without_them(evening: Evening, question: str) -> None:
     for line in CLOSED:
@@ -299,6 +377,19 @@ COUNTS = [
     (NAMED, "took ana & cyn 7-3", (7, 3)),
     (PLAY, "ana got 5", (5, 8)),
     (PLAY, "took 13 nil", (0, 13)),
+    (PLAY, "took none", (13, 0)),
+    (PLAY, "took zero", (13, 0)),
+    (PLAY, "took all", (0, 13)),
+    (PLAY, "ana took all", (13, 0)),
+    (PLAY, "ana took none", (0, 13)),
+    (NAMED, "took all", (7, 0)),
+    (NAMED, "took none", (0, 7)),
+    (CLOSED, "amend 1 --took none", (13, 0)),
+    (NEW, "round ben 8h took all", (0, 13)),
+    (SIDES, "girls took 5", (5, 8)),
+    (SIDES, "took girls 5", (5, 8)),
+    (TEAMS, "us got 5", (5, 8)),
+    (TEAMS, "the others took 8", (5, 8)),
     (NAMED, "seven zero", (7, 0)),
     (CLOSED, "amend the last one took 7", (6, 7)),
     (CLOSED, "amend round 1 took 7", (6, 7)),
@@ -324,6 +415,11 @@ def test_what_can_be_nothing_else_is_read(
 
 
 REFUSED = [
+    (("new Love All Cyn Dan --dealer dan", "love 8h p p p"), "took love", "love is no number"),
+    ((*NEW, "ben p"), "dan dealt", "Ben's pass was entered with that name"),
+    (DIL_ARA, "dil 8 dil", "then the call: 'dil ara' 8s or 'dil ara' p."),
+    (CLOSED, "5 points", "Points that the table agreed on, as in: hokm adjust"),
+    (CLOSED, "the wrong dealer", "Who dealt, as in: hokm deal ana"),
     (PLAY, "took ben and cyn 8", "ben and cyn are no side. A side: Ana & Cyn or Ben & Dan"),
     (PLAY, "1h 2h 3h 4h", "1h is none of the 52."),
     (CLASSIC, "hakem ali", "ali is nobody here"),
@@ -550,6 +646,12 @@ def test_a_way_of_playing_and_a_number_after_a_name_are_led_to_their_options(
         (PLAY, "how do I undo", "Did you mean undo?"),
         (PLAY, "can I fix this", "Did you mean amend?"),
         (PLAY, "can I eat now", "All commands: hokm --help"),
+        (NEW, "can ben pass", "What is allowed: hokm rules"),
+        ((), "Ana Ben Cyn Dan", "If these four play: hokm new Ana Ben Cyn Dan"),
+        ((), "how is it going", "how is no command and no player.\n  All commands"),
+        (("new Ana Ben Bella Dan --dealer ana",), "bella 8h9", "8h9 is nothing that can follow"),
+        (CLOSED, "deal cyn --round 2", "--round is no option here"),
+        ((*OVER, "rematch"), "rematch 1", "round 1 is in game 1"),
         (PLAY, "revoke cyn again", "cyn again is nobody here"),
     ],
 )
@@ -593,6 +695,37 @@ def test_why_a_side_lost_is_of_the_game_once_it_has_ended(evening: Evening, type
     for line in OVER:
         evening.ok(line)
     assert evening.ok(typed).out == evening.ok("why score").out
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "as_typed"),
+    [
+        (NEW, "Pass.", "pass"),
+        (NEW, "8 hearts.", "8 hearts"),
+        (NEW, "p?", "p"),
+        (PLAY, "Undo.", "undo"),
+        (OVER, "rematch?", "rematch"),
+        (PLAY, "why?", "why"),
+        (CLOSED, "why 1?", "why 1"),
+        (CLOSED, "swap ana and cyn", "swap ana cyn"),
+        (CLOSED, "swap ben with dan", "swap ben dan"),
+        (CLOSED, "amend 1 --took ana 6", "amend 1 took ana 6"),
+        (PLAY, "who deals next", "next"),
+        (NEW, ["who's", "on", "lead"], "next"),
+        (NEW, ["who's", "next", "to", "deal"], "next"),
+        (NEW, ["who", "is", "dan's", "partner"], "status"),
+        (NEW, "can i pass", "bid"),
+    ],
+)
+def test_what_is_said_is_read_as_it_is_typed(
+    tmp_path: Path, before: tuple[str, ...], typed: str | list[str], as_typed: str
+) -> None:
+    one, other = Evening(home=tmp_path / "one"), Evening(home=tmp_path / "other")
+    for line in before:
+        one.ok(line)
+        other.ok(line)
+    assert one.ok(typed) == other.ok(as_typed)
+    assert one.status() == other.status()
 
 
 @pytest.mark.parametrize("typed", ["ana chooses spades as trump", "trump = s", "ana: spades"])

@@ -517,11 +517,45 @@ CASES = (
         exit=2,
     ),
     Case(
+        "9s 9",
+        NEW,
+        "usage",
+        "Not understood: a whole round begins with its player, and here 9s came first.\n"
+        "  A whole round at once, as in: hokm round ben 9s 9",
+        exit=2,
+    ),
+    Case(
+        "p p p p hearts",
+        NEW,
+        "not_a_call",
+        "Not a call: hearts is a suit without a number.\n"
+        "  Trump has a line of its own, after the calls.\n"
+        "  Nothing of that line was recorded.",
+        "auction.call",
+    ),
+    Case(
+        "cyn 7x 7",
+        NEW,
+        "unknown_command",
+        "Not understood: 7x is nothing that can follow a name here.\n"
+        "  Ben calls first: 7 to 13 with a suit, or pass.\n"
+        "  All commands: hokm --help",
+        legal=[],
+        exit=2,
+    ),
+    Case(
+        "amend 1 --lose",
+        (*NEW, "round ben 8h 9"),
+        "unknown_player",
+        "Who? --lose is no option here, and nobody's name; Ana, Ben, Cyn and Dan play.",
+        legal=["Ana", "Ben", "Cyn", "Dan"],
+    ),
+    Case(
         "revoke dan",
         (*TRICKS, "revoke dan --trick 2"),
         "revoke_stands",
         "No: Dan's revoke in trick 2 is on record, and a revoke is paid for once.\n"
-        "  Another one, in another trick? hokm revoke dan --trick N",
+        "  Another one, in another trick? As in: hokm revoke dan --trick 1",
         "revoke.once",
     ),
     Case(
