@@ -439,16 +439,18 @@ NAMES = st.text(
     max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(name=NAMES)
-def test_any_text_is_refused_as_a_name_or_comes_back_unchanged(name, tmp_path_factory):
+def test_any_text_is_refused_as_a_name_or_comes_back_but_for_its_stop(name, tmp_path_factory):
     evening = Evening(tmp_path_factory.mktemp("any"))
     words = ["new", "--dealer", "Ben", "--json", "--", "Ben", name, "Cyn", "Dan"]
     answer = evening(words)
     if answer.status:
         assert answer.error["code"] == "bad_name"
         return
-    kept = unicodedata.normalize("NFC", name).strip()
-    players = evening.status()["session"]["players"]
-    assert players == ["Ben", kept, "Cyn", "Dan"]
+    typed = unicodedata.normalize("NFC", name).strip()
+    first, kept, *others = evening.status()["session"]["players"]
+    assert [first, *others] == ["Ben", "Cyn", "Dan"]
+    assert typed.startswith(kept)
+    assert not typed[len(kept) :].strip(" ,;.\u060c\u061b")
     assert evening.ok(["bid", "p", "p", "p", "--json"]).json["turn"] == "Ben"
     evening.ok(["bid", "8h"])
     evening.ok(["trick", kept])
