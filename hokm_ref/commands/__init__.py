@@ -3,8 +3,8 @@
 `registry` the one table of commands; `line` the words and options of one, and `option_slips`
 options that are none; `dispatch` finds what does it, at a `desk`: the record, the clock, somebody
 to ask; `answer` what comes back, and `json_text` the same for scripts. `entry` the one way a step
-is recorded, and `correct` the one way what was recorded is told anew. `acts` `rounds` `cards`
-`back` `sitting` `beside` record, with `revokes` for how one is told; `first_dealer` is asked for,
+is recorded, and `correct` where what is told anew stands. `acts` `rounds` `cards` `back` `sitting`
+`points` `remarks` `chairs` record, with `revokes` for how one is told; `first_dealer` is asked for,
 `round_words` knows and reads a whole round; `amend` `put_in` correct, and `amend_meant` says what a
 part of a round corrects. `board` `asking` `reasons` `looking_back` `sheet` `stats` answer without
 recording; `judge`, with `judge_rules` and `judge_play`, without a session, each as a `ruling`;

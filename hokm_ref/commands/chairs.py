@@ -1,93 +1,30 @@
-"""What is settled beside the play: points agreed on, notes, revokes, and who sits where."""
+"""Who sits in which chair, and by which name: another person, a name put right, two seats."""
 
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import put_in
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
-from hokm_ref.commands.revokes import revoked
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
-from hokm_ref.session.facts import Adjusted, Noted, Renamed, Substituted, Swapped
+from hokm_ref.session.facts import Renamed, Substituted, Swapped
 from hokm_ref.session.players import as_before, checked, ever_seated, told_apart
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
-
-_SIGNS = {"+": 1, "-": -1, "\u2212": -1, "\u2013": -1}
-
 
 _JOINING = frozenset(("for", "with", "by"))
 """What is said between two people where one takes the other's chair."""
-
-
-def adjust(desk: Desk, line: Line) -> Answer:
-    """Points that the table agreed on, for a team by its name or by one of its players."""
-    return enter(desk, line, lambda line, seen: [_adjusted(line, seen.seated)])
-
-
-def _adjusted(line: Line, table: Table) -> Adjusted:
-    for at, word in enumerate(line.words[1:], 1):
-        points = _signed(word)
-        if points is not None:
-            team, seat = reading.side(" ".join(line.words[:at]), table.seating)
-            return Adjusted(team, points, line.but(words=line.words[at + 1 :]).reason, seat)
-    way = _ways_to_adjust(line, table)
-    raise errors.Takes("adjust", "a team, and the points with their sign", way)
-
-
-def _ways_to_adjust(line: Line, table: Table) -> str:
-    """The line as it was typed with a sign to its number, which could be either; or an example."""
-    for at, word in enumerate(line.words[1:], 1):
-        if points := words_of.typed_number(words_of.in_figures(word)):
-            team = " ".join(line.words[:at])
-            reading.side(team, table.seating)  # raises UnknownPlayer
-            gain, lose = (glued("hokm", "adjust", quoted(team), f"{sign}{points}") for sign in "+-")
-            return f"Gained or lost? {gain}, or {lose}"
-    return f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
-
-
-def _signed(word: str) -> int | None:
-    """A number with its sign; None for anything else, and for nothing at all."""
-    points = words_of.typed_number(word[1:]) if word[:1] in _SIGNS else None
-    return _SIGNS[word[0]] * points if points else None
-
-
-def note(desk: Desk, line: Line) -> Answer:
-    """A note beside the round at hand, or the one just closed."""
-    if not line.reason:
-        way = f"As in: {glued('hokm', 'note')} lovely round"
-        raise errors.Takes("note", "what is to be remembered", way)
-    return _beside(desk, line, lambda _: Noted(line.reason))
-
-
-def revoke(desk: Desk, line: Line) -> Answer:
-    """A revoke established at the table: the house's penalty, or what the table decides."""
-    return _beside(desk, line, lambda table: revoked(line, table))
-
-
-def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
-    """Recorded in the open round; where none is open, put in before the last one closed."""
-
-    def settled(_: Line, seen: Evening) -> Sequence[Fact]:
-        fact = tell(seen.seated)
-        return put_in.beside_last(seen, fact) or [fact]
-
-    return enter(desk, line, settled, corrected.beside)
 
 
 def sub(desk: Desk, line: Line) -> Answer:

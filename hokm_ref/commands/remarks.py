@@ -1,0 +1,45 @@
+"""What is remarked beside a round, the last one too: a note, and a revoke established."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands import put_in
+from hokm_ref.commands.entry import enter
+from hokm_ref.commands.revokes import revoked
+from hokm_ref.session.explain import corrected
+from hokm_ref.session.facts import Noted
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hokm_ref.commands.answer import Answer
+    from hokm_ref.commands.desk import Desk
+    from hokm_ref.commands.line import Line
+    from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
+    from hokm_ref.session.state import Table
+
+
+def note(desk: Desk, line: Line) -> Answer:
+    """A note beside the round at hand, or the one just closed."""
+    if not line.reason:
+        way = f"As in: {glued('hokm', 'note')} lovely round"
+        raise errors.Takes("note", "what is to be remembered", way)
+    return _beside(desk, line, lambda _: Noted(line.reason))
+
+
+def revoke(desk: Desk, line: Line) -> Answer:
+    """A revoke established at the table: the house's penalty, or what the table decides."""
+    return _beside(desk, line, lambda table: revoked(line, table))
+
+
+def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
+    """Recorded in the open round; where none is open, put in before the last one closed."""
+
+    def settled(_: Line, seen: Evening) -> Sequence[Fact]:
+        fact = tell(seen.seated)
+        return put_in.beside_last(seen, fact) or [fact]
+
+    return enter(desk, line, settled, corrected.beside)
