@@ -53,14 +53,13 @@ _OTHER_NUMBERS = (
 NINE_OR_NO = "نه"
 """Nine in Persian, and no: alone it is neither."""
 
-_DIGITS = 9
-LARGEST = 10**_DIGITS - 1
+LARGEST = 999_999_999
 """No number that is told is larger, at the table or in a file: points agreed on, or a lead."""
 
 
 def number(text: str) -> int | None:
     """A whole number written in one kind of digits, without a sign; None for anything else."""
-    if not text or len(text) > _DIGITS:
+    if not text or len(text) > len(str(LARGEST)):
         return None
     for zero in map(ord, _ZEROES):
         if all(zero <= ord(digit) <= zero + 9 for digit in text):

@@ -66,6 +66,12 @@ def test_a_number_in_words_is_its_figure(row: str) -> None:
     ]
 
 
+def test_a_number_of_at_most_nine_digits_can_be_typed() -> None:
+    assert words.LARGEST == 999_999_999
+    assert words.number(str(words.LARGEST)) == words.LARGEST
+    assert words.number(str(words.LARGEST + 1)) is None
+
+
 def test_nine_in_persian_is_no_as_well() -> None:
     assert words.NINE_OR_NO == "نه"
     assert words.figure(words.NINE_OR_NO) == "9"
