@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.evening import Evening
     from hokm_ref.wording import Seating
 
-_JOINING = frozenset(("for", "with", "by"))
+_JOINING = frozenset(("for", "with", "by", "to", "and", "="))
 """What is said between two people where one takes the other's chair."""
 
 
@@ -108,4 +108,7 @@ def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
 
 
 def _new_name(line: Line, used: int) -> str:
-    return checked(told_apart(" ".join(line.words[used:])), RESERVED)
+    words = line.words[used:]
+    if len(words) > 1 and folded(words[0]) in ("to", "as", "=", "is"):
+        words = words[1:]
+    return checked(told_apart(" ".join(words)), RESERVED)

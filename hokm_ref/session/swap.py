@@ -46,10 +46,32 @@ if TYPE_CHECKING:
 def swapped(facts: Sequence[Fact], one: Seat, other: Seat) -> list[Fact]:
     """The facts since the four last sat down, with these two in each other's seats.
 
-    What was entered with a name follows the person; what was entered by turn, the chair.
+    What was entered with a name follows the person, as does the deal that was theirs; what was
+    entered by turn, the chair.
     """
     began = max(at for at, fact in enumerate(facts) if _are_seated(fact))
-    return [*facts[:began], *(_moved(fact, {one: other, other: one}) for fact in facts[began:])]
+    seats = {one: other, other: one}
+    moved = [*facts[:began], *(_moved(fact, seats) for fact in facts[began:])]
+    for at, fact in enumerate(moved[began:], began):
+        if isinstance(fact, Dealt) and not fact.is_told and not _has_turns(facts[at + 1 :]):
+            moved[at] = fact.but(seat=_of(fact.seat, seats))
+    return moved
+
+
+def _has_turns(rest: Sequence[Fact]) -> bool:
+    """Whether it hangs on who dealt whose turn it was in the deal before these facts.
+
+    Then its dealer stays in the chair from which those turns are counted.
+    """
+    for fact in rest:
+        match fact:
+            case Dealt():
+                return False
+            case Called() | TrumpNamed() | Contracted(is_forced=True):
+                return True
+            case _:
+                pass
+    return False
 
 
 def _are_seated(fact: Fact) -> bool:
@@ -83,7 +105,7 @@ def _moved(fact: Fact, seats: Mapping[Seat, Seat]) -> Fact:
             moved = seats.get(seat, seat)
             return fact.but(seat=moved, team=moved.team)
         case (
-            # A team is its two chairs, and whom the rule named deals in that chair.
+            # A team is its two chairs; for who dealt by the rule see above.
             (Adjusted() | GapCarried() | TeamsNamed() | Dealt() | RoundDeleted())
             | (TrumpNamed() | DealVoided() | PlayedOn() | GameEnded() | Noted() | Renamed())
             | (SessionNamed() | RulesTaken() | HouseRuled())

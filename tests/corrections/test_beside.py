@@ -809,3 +809,12 @@ def test_a_deal_that_is_its_dealers_own_by_a_correction_is_not_said_to_be_odd(ev
     evening.ok("deal ben")
     told = evening.ok("amend 1 --took 7")
     assert "that stays" not in told.screen
+
+
+def test_a_swap_leaves_who_was_said_to_deal_the_dealer(evening: Evening):
+    """Ana was, by name; she dealt it from the chair that was Cyn's, and deals again."""
+    evening.ok(SAT)
+    evening.ok("round ben 8s 8")
+    assert "deal" not in evening.ok("swap ana cyn").err
+    assert evening.sheet()[0]["dealer"] == "Ana"
+    assert evening.status()["dealer"] == "Ana"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref import errors
-from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.cards import Card
 from hokm_ref.rules.dealer import ByRound, Ruling
 from hokm_ref.rules.seats import Seat, Team
@@ -19,6 +19,7 @@ from hokm_ref.session.facts import (
     Counted,
     DealerChosen,
     Dealt,
+    DealVoided,
     Fact,
     GameBegan,
     GameEnded,
@@ -81,7 +82,7 @@ def test_a_session_of_which_nothing_stands_has_no_table() -> None:
         (SessionBegan(PLAYERS), SessionBegan(("Ana", "Dan", "Cyn", "Ben"))),
         (DealerChosen(Seat.SECOND), DealerChosen(Seat.FOURTH)),
         (Dealt(Seat.SECOND, True), Dealt(Seat.FOURTH, True)),
-        (Dealt(Seat.SECOND), Dealt(Seat.SECOND)),
+        (Dealt(Seat.SECOND), Dealt(Seat.FOURTH)),
         (Called(Bid(8, Suit.CLUBS)), Called(Bid(8, Suit.CLUBS))),
         (
             Called(Bid(8, Suit.CLUBS), Seat.SECOND),
@@ -173,3 +174,21 @@ def test_a_round_is_struck_out_between_deals_only_and_played_on_after_an_end_onl
 def test_what_happened_to_the_record_is_nothing_at_the_table(fact: Fact) -> None:
     with pytest.raises(errors.Misplaced):
         record(replay(OPENING).table, fact)
+
+
+@pytest.mark.parametrize(
+    ("rest", "dealer"),
+    [
+        ((EIGHT, Counted(8)), Seat.FOURTH),
+        ((EIGHT, Counted(8), Dealt(Seat.FIRST), Called(PASS)), Seat.FOURTH),
+        ((DealVoided(),), Seat.FOURTH),
+        ((Called(PASS), Called(Bid(8, Suit.CLUBS))), Seat.SECOND),
+        ((Called(PASS, Seat.THIRD), EIGHT, Counted(8)), Seat.SECOND),
+        ((TrumpNamed(Suit.CLUBS), Counted(7, 3)), Seat.SECOND),
+        ((EIGHT.but(is_forced=True), Counted(8)), Seat.SECOND),
+    ],
+)
+def test_a_deal_is_the_persons_unless_turns_are_counted_from_the_chair(rest, dealer) -> None:
+    began = SessionBegan(PLAYERS)
+    facts = swapped((began, Dealt(Seat.SECOND), *rest), Seat.SECOND, Seat.FOURTH)
+    assert facts[1] == Dealt(dealer)
