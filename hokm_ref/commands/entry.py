@@ -51,6 +51,8 @@ _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
 _RETYPED = ("ambiguous_suit", "ambiguous_player", "out_of_turn", "missing_answer")
 """Codes of what is refused with the same line again, as it would pass."""
+TWICE_WITHIN = 60
+"""Seconds within which the same whole round is taken for a slip."""
 _IN_TURN = (Called, TrickWon | TrickPlayed)
 """What several of may stand in one line."""
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.correct import round_numbered, table_before, told_anew
-from hokm_ref.commands.entry import enter
+from hokm_ref.commands.entry import TWICE_WITHIN, enter
+from hokm_ref.commands.retyped import typed
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Round, VoidDeal
-from hokm_ref.session.state import Over
+from hokm_ref.session.state import Dealing, Over
+from hokm_ref.wording import bare, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +27,18 @@ if TYPE_CHECKING:
 
 def forgotten(desk: Desk, line: Line) -> Answer:
     """A round put in after the one with a number; the later ones move up by one."""
-    return enter(desk, line, _round_after, corrected.put_in)
+    return enter(desk, line, lambda line, seen: _once(desk, line, seen), corrected.put_in)
+
+
+def _once(desk: Desk, line: Line, seen: Evening) -> list[Fact]:
+    """The round put in; refused where the same was put in there a moment ago."""
+    facts, last = _round_after(line, seen), seen.history.done[-1]
+    seconds = desk.now - last.at
+    if last.facts == tuple(facts) and 0 <= seconds <= TWICE_WITHIN and not line.has("--again"):
+        number = (words_of.typed_number(line.options["--after"]) or 0) + 1
+        again = " ".join((quoted(" ".join(line.words)), line.own_options))
+        raise errors.RepeatedRound(number, seconds, again)
+    return facts
 
 
 def _round_after(line: Line, seen: Evening) -> list[Fact]:
@@ -36,6 +49,10 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
     place = round_numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
     at = table_before(seen, place)
     dealer = acts.player_option(line, "--dealer", at)
+    if dealer is None and isinstance(at.phase, Dealing):
+        suggested = bare(at.seating.typed(at.ruling.dealer))
+        way = typed(line.but(options={**line.options, "--dealer": suggested}))
+        raise errors.NoDealer(at.ruling.dealer).offering(f"Who dealt it: {way}")
     played = played_words(line.for_short(at.seating), at, dealer or at.dealer)
     facts: list[Fact] = [Dealt(dealer or at.dealer, dealer is not None), *played]
     for fact in facts:  # judged here as at its entry: only what was told later is let stand

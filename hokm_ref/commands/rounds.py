@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.entry import enter, is_whole_round
+from hokm_ref.commands.entry import TWICE_WITHIN, enter, is_whole_round
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import SEVEN, TRICKS
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
 
     Facts = list[Fact]
-
-TWICE_WITHIN = 60
-"""Seconds within which the same whole round is taken for a slip."""
 
 
 def whole_round(desk: Desk, line: Line) -> Answer:

@@ -67,10 +67,12 @@ def _under(table: Table, house: House) -> Table:
     if table.open_deal:
         raise errors.DealBegun(table.number)
     is_by_round = last is not None and table.ruling.lost == last.lost
-    if last and is_by_round and isinstance(phase, Dealing) != (house.next_dealer == "ask"):
+    ruling, is_asked = table.ruling, house.next_dealer == "ask"
+    if last and is_by_round and isinstance(phase, Dealing) != is_asked:
         ruling = deals.after_round(last.lost, house, is_hakems_kot=last.score.is_hakems_kot)
-        return table.but(phase=play.opened(house, table.number, ruling))
-    return _with_notes(table.but(phase=play.opened(house, table.number, table.ruling)), table)
+    elif ruling.is_asked and not is_asked:  # the partners are new, and the round was of others
+        ruling = deals.Ruling(ruling.dealer, deals.ByNoRound.PARTNERS)
+    return _with_notes(table.but(phase=play.opened(house, table.number, ruling)), table)
 
 
 def _with_notes(table: Table, before: Table) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
+from hokm_ref.session.explain.standing import as_it_ended
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import capital
@@ -56,9 +57,10 @@ def _score(table: Table) -> str:
     if phase.winner is None:
         return f"{game} is closed undecided, {_standing(table)}"
     winners = f"{_side(table, phase.winner)} win {game}"
+    end = as_it_ended(table)
     if table.house.is_gap:
-        return f"{winners} by {in_words(abs(table.gap))}"
-    high, low = sorted(table.counts, reverse=True)
+        return f"{winners} by {in_words(abs(end.gap))}"
+    high, low = sorted(end.counts, reverse=True)
     return f"{winners} by {_counted(table, high)} to {_few(low)}"
 
 

@@ -7,7 +7,16 @@ from hokm_ref.session.explain.dealing import deals
 from hokm_ref.session.explain.phrases import LONG_SILENCE, ago
 from hokm_ref.session.explain.rows import Row, phase_rows
 from hokm_ref.session.explain.stake import stake
-from hokm_ref.session.explain.standing import against, aim, ending, lead, outcome, price, standing
+from hokm_ref.session.explain.standing import (
+    against,
+    aim,
+    as_it_ended,
+    ending,
+    lead,
+    outcome,
+    price,
+    standing,
+)
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
@@ -56,10 +65,11 @@ def board(table: Table, *, last_entry: int, last_closed: int | None) -> Board:
 
 
 def _large(table: Table) -> tuple[Large, ...]:
+    end = as_it_ended(table)
     if table.house.is_gap:
-        team = leader(table.gap)
-        return (_of(table, team, abs(table.gap)),) if team else ()
-    counts = table.counts
+        team = leader(end.gap)
+        return (_of(table, team, abs(end.gap)),) if team else ()
+    counts = end.counts
     return tuple(_of(table, team, counts[team.value]) for team in ahead_first(counts))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.session.explain.counterparts import are_counterparts
 from hokm_ref.session.explain.standing import how_won
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Dealing, Over
+from hokm_ref.session.state import Over
 from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
@@ -85,7 +85,7 @@ def closed_by_rematch(first: Round, table: Table) -> tuple[str, ...]:
 
 def _next_deal(before: Table, table: Table) -> str:
     """Who deals next, and whether that is another now; nothing of a deal that has begun."""
-    if table.open_deal or isinstance(table.phase, Dealing):
+    if table.open_deal or table.next_dealer is None:
         return ""
     dealer = table.seating.player(table.ruling.dealer)
     was = before.seating.player(before.ruling.dealer)

@@ -115,13 +115,13 @@ def odd_deals(seen: Evening, now: Evening, *, by: str = "by this score") -> tupl
     found = []
     for was, entry in pairs(seen, now):
         if isinstance(entry, Round | VoidDeal) and isinstance(was, Round | VoidDeal):
-            is_odd = entry.dealer is not entry.ruling.dealer
+            is_odd = entry.ruling.is_other_than(entry.dealer)
             if is_odd and was.ruling.dealer is not entry.ruling.dealer:
                 say = entry.seating.player
                 whose = f"{say(entry.ruling.dealer)}'s deal {by}"
                 found.append((entry.number, f"{whose}; {say(entry.dealer)} dealt it"))
     table, deal = now.seated, now.seated.open_deal
-    is_odd = deal is not None and deal.dealer is not table.ruling.dealer
+    is_odd = deal is not None and table.ruling.is_other_than(deal.dealer)
     if deal and is_odd and seen.seated.ruling.dealer is not table.ruling.dealer:
         say = table.seating.player
         whose = f"{say(table.ruling.dealer)}'s deal {by}"

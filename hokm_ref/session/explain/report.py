@@ -97,6 +97,8 @@ def _tricks(table: Table) -> list[int] | None:
 
 
 def _reason(table: Table) -> str:
+    if isinstance(table.phase, Over) and table.next_dealer is None:
+        return "The table says who deals."
     if table.dealer is not table.ruling.dealer:
         return f"{table.seating.player(table.dealer)} dealt, as the table said."
     return f"{deals(table.seating, table.ruling)}."

@@ -81,6 +81,12 @@ def _last_of_game(table: Table) -> Round | Adjustment:
     )
 
 
+def as_it_ended(table: Table) -> Round | Adjustment | Table:
+    """What a game came to: points agreed on after its end change nothing of it."""
+    is_won = isinstance(table.phase, Over) and table.phase.winner is not None
+    return _last_of_game(table) if is_won else table
+
+
 def won(line: Round | Adjustment, winner: Team) -> str:
     """How a line won a game: "Ana & Cyn win game 1: Ben & Dan are 53 behind, ..."."""
     wins = f"{line.seating.side(winner)} win {glued('game', line.game)}"

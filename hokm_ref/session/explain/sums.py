@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import leader
-from hokm_ref.session.explain.standing import standing_after
+from hokm_ref.session.explain.standing import as_it_ended, standing_after
 from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
@@ -55,7 +55,8 @@ def ended(line: Round) -> tuple[str, str]:
 def ended_now(table: Table) -> tuple[str, str]:
     """Whether the game goes on as it stands."""
     so = "the game is over" if isinstance(table.phase, Over) else "the game goes on"
-    return _compared(table.gap, table.counts, table.house, so)
+    end = as_it_ended(table)
+    return _compared(end.gap, end.counts, table.house, so)
 
 
 def _compared(gap: int, counts: tuple[int, int], house: House, so: str) -> tuple[str, str]:
