@@ -59,7 +59,9 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     side = seat or told_whom.side(told, contract.team, table.seating)
     team = contract.team if side is None or bid or not count else side.team
     whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
-    took = glued("hokm", "took", *whose, count or _example(told, contract.tricks, off, table))
+    is_theirs = side is not None and side.team is not contract.team
+    is_made = (told.kind != "failed") is not (is_theirs and not count)
+    took = glued("hokm", "took", *whose, count or _example(contract.tricks, off, table, is_made))
     is_trick = told.kind == "made" and not (bid or number)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
 
@@ -139,7 +141,7 @@ def _whole(
     else:
         tricks = bid.tricks if bid else example_bid(table)
     name = table.seating.typed(seat or to_begin(table))
-    ends_so = _example(told, tricks, off, table)
+    ends_so = _example(tricks, off, table, told.kind != "failed")
     is_kept = _is_of_13(count) and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
     call = bid.code.lower() if bid else f"{tricks}s"
     return glued(typed, name, call, count if is_kept else ends_so)
@@ -155,9 +157,8 @@ def _is_made(count: str, bid: int) -> bool:
     return words_of.count(count).own >= bid
 
 
-def _example(told: Told, bid: int, off: str, table: Table) -> str:
+def _example(bid: int, off: str, table: Table, is_made: bool) -> str:
     """A count with which this bid would end so, by as many tricks as it was said to be off."""
-    is_made = told.kind != "failed"
     if table.house.is_classic:
         return "7-3" if is_made else "3-7"
     number = words_of.typed_number(off) or int(not is_made)

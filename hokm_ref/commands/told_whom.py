@@ -9,6 +9,8 @@ from hokm_ref.session import reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.session.said import Told
     from hokm_ref.wording import Seating
 
@@ -23,8 +25,8 @@ def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
 
     Three letters of a name are one anywhere; fewer only at the beginning, or after what is told.
     """
-    before = [word for word in told.before if folded(word) not in _BETWEEN]
-    words = [*before, *(word for word in told.after if folded(word) not in _BETWEEN)]
+    before = [*map(_owner, _kept(told.before))]
+    words = [*before, *_kept(told.after)]
     whole = (
         at
         for at, word in enumerate(words)
@@ -38,6 +40,15 @@ def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
     except errors.AmbiguousPlayer:
         pass
     return None, words
+
+
+def _kept(words: Sequence[str]) -> list[str]:
+    return [word for word in words if folded(word) not in _BETWEEN]
+
+
+def _owner(word: str) -> str:
+    """Whose it is: "Ana" of "Ana's"."""
+    return word.replace("\u2019", "'").removesuffix("'s")
 
 
 def side(told: Told, bidders: Team | None, seating: Seating) -> Seat | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.session.facts import Corrected
+from hokm_ref.session.facts import Corrected, Swapped
 from hokm_ref.session.history import Account, History, Step, resolve
 from hokm_ref.session.record import replay
 from hokm_ref.value import Value
@@ -113,6 +113,8 @@ def judged_again(seen: Evening, step: Step) -> Evening:
     match step.facts:
         case (Corrected(start), *_):
             is_later = accepted >= start + len(step.told)
+        case (Swapped(), *_):
+            is_later = True  # whichever round it is, it was told before
         case _:
             is_later = False
     if is_later and now.table is not None:

@@ -818,3 +818,20 @@ def test_a_swap_leaves_who_was_said_to_deal_the_dealer(evening: Evening):
     assert "deal" not in evening.ok("swap ana cyn").err
     assert evening.sheet()[0]["dealer"] == "Ana"
     assert evening.status()["dealer"] == "Ana"
+
+
+@pytest.mark.parametrize(
+    "typed", ["revoke cyn --trick 1 --tricks 1", "revoke cyn --trick 1", "revoke cyn"]
+)
+def test_a_revoke_on_record_is_not_announced_again_by_its_proof(evening: Evening, typed: str):
+    for line in ("new Ana Ben Cyn Dan --dealer dan", "8h p p p", "ah 3h 2s 4h", typed):
+        evening.ok(line)
+    assert "revoked" not in evening.ok("6h 3d 2h 5h").screen
+
+
+def test_a_swap_that_an_old_round_forbids_offers_nothing_for_the_next(evening: Evening):
+    for line in (SAT, "ben p", "cyn 8h", "dan p", "ana p", "9", "dan 9s 8"):
+        evening.ok(line)
+    told = evening.refused("swap ben cyn")["message"]
+    assert told.startswith("With that, round 1 would not stand: ")
+    assert "hokm" not in told

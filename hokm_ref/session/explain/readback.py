@@ -75,7 +75,7 @@ def _of_tricks(before: Table, tricks: Sequence[Trick]) -> tuple[tuple[str, ...],
         return odd, ()
     from hokm_ref.session.explain.revoked import proofs
 
-    proved, ways = proofs(before, tricks, after=done)
+    proved, ways = proofs(before, phase.revokes, tricks, after=done)
     return (*odd, *proved), ways
 
 

@@ -22,10 +22,15 @@ if TYPE_CHECKING:
 
 
 def proofs(
-    before: Table, tricks: Sequence[Trick], *, after: int
+    before: Table, known: Sequence[Established], tricks: Sequence[Trick], *, after: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What the tricks after so many prove, and the ways to settle it."""
-    found = proved(tricks, after=after)
+    """What the tricks after so many prove that is not on record, and the ways to settle it."""
+    recorded = {(each.seat, each.trick) for each in known}
+    found = [
+        each
+        for each in proved(tricks, after=after)
+        if recorded.isdisjoint(((each.seat, each.trick), (each.seat, None)))
+    ]
     told: list[str] = []
     ways: list[str] = []
     for revoke in found:
