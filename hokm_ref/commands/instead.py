@@ -79,6 +79,8 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return f"What is allowed: {glued('hokm', 'rules')}, or {glued('hokm', 'rules', 'trick')}"
     if table is None and (four := _four(words)):
         return f"If these four play: {glued('hokm', 'new', *map(quoted, four))}"
+    if table and first[1:] == ["for"] and first[0][:1] in ("+", "-"):
+        return f"Points agreed on: {glued('hokm', 'adjust', quoted(' '.join(words[2:])), first[0])}"
     if table and first[1:] == ["for"] and reading.opens_with_player(words[2:], table.seating):
         from hokm_ref.commands import told_chair
 
@@ -97,12 +99,13 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
 
 
 def _four(words: Sequence[str]) -> Sequence[str]:
-    """The four players that these words name; none where they cannot be names."""
+    """The four players that these words name, all written as names are; none for others."""
     from hokm_ref.commands.phrase_book import is_question
     from hokm_ref.session.players import four
 
     try:
-        return () if is_question(words) else four(words, RESERVED)
+        is_said = is_question(words) or any(word[:1].islower() for word in words)
+        return () if is_said else four(words, RESERVED)
     except HokmError:
         return ()
 

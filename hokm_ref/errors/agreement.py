@@ -95,15 +95,17 @@ class ContractStands(HokmError):
     code = "bidding_over"
     rule = "auction.highest"
 
-    def __init__(self, seat: Seat, held: str) -> None:
-        self.seat, self.held = seat, held
+    def __init__(self, seat: Seat, held: str, *, is_played: bool) -> None:
+        self.seat, self.held, self.is_played = seat, held, is_played
 
     def reason(self) -> str:
         return f"the auction is over, and {self.seating.player(self.seat)} has {self.held}."
 
     def hints(self) -> tuple[str, ...]:
-        count = glued("hokm", "took", "9")
-        return (f"Its count alone: {count}. The auction was wrong? {glued('hokm', 'undo')}",)
+        undo = f"The auction was wrong? {glued('hokm', 'undo')}"
+        if not self.is_played:
+            return (undo,)
+        return (f"Its count alone, as in: {glued('hokm', 'took', '9')}. {undo}",)
 
 
 class ForcedElsewhere(HokmError):

@@ -66,10 +66,9 @@ class NoRound(HokmError):
         return (f"The rule, and not a round: {glued('hokm', 'rules', self.number)}",)
 
     def reason(self) -> str:
-        if not self.number:
-            return "no round has closed."
         if not self.last:
-            return f"no round has closed, so there is no round {self.number}."
+            none = f", so there is no round {self.number}" if self.number else ""
+            return f"no round has closed{none}."
         return f"round {self.number} has no score; the last that closed is {self.last}."
 
 

@@ -33,7 +33,9 @@ def agreed(fact: Contracted, contract: Contract) -> Contract:
     named = contract.but(trump=contract.trump or fact.bid.suit)
     is_same = asked == named and fact.bid.suit in (None, named.trump)
     if not is_same or named.trump is None or (fact.is_forced and not contract.forced):
-        raise errors.ContractStands(contract.seat, contract.text)
+        raise errors.ContractStands(
+            contract.seat, contract.text, is_played=contract.trump is not None
+        )
     return named
 
 

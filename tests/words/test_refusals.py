@@ -456,7 +456,7 @@ CASES = (
         PLAY,
         "bidding_over",
         "No: the auction is over, and Dan has 8 spades.\n"
-        "  Its count alone: hokm took 9. The auction was wrong? hokm undo",
+        "  Its count alone, as in: hokm took 9. The auction was wrong? hokm undo",
         "auction.highest",
     ),
     Case(
