@@ -50,7 +50,10 @@ def _entry(name: str, values: Values) -> str:
     import tomli_w
 
     text = tomli_w.dumps({name: [values]})
-    return text if text.startswith("[[") else f"[[{name}]]\n{tomli_w.dumps(values)}"
+    if text.startswith("[["):
+        return text
+    # What is a table in it stands under its own path, or it would be one of the file's head.
+    return f"[[{name}]]\n" + tomli_w.dumps({name: values}).removeprefix(f"[{name}]\n")
 
 
 def read(source: BinaryIO | str, commands: Collection[str]) -> tuple[list[Fact], Table]:
