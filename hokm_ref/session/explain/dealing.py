@@ -37,7 +37,7 @@ def next_deal(
             return f"{losers}, so ", f"{name} deals again{joint} {first}"
         case ByRound.PARTNER:
             why = "After the hakem's Kot the dealer's partner deals: "
-            return why, f"{name}{joint} {first}"
+            return why, f"{name}, and {first}"
         case ByRound.NEXT:
             return "", f"The deal passes from {dealt} to {name}{joint} {first}"
         case ByRound.PASSES | ByNoRound():

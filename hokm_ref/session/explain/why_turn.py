@@ -64,8 +64,10 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
     )
     say = line.seating
     if ruling.grounds in (ByRound.NEXT, ByRound.PARTNER):
-        told = f"{say.player(lost.dealer)} dealt round{GLUE}{line.number}"
-        return [(f"{told}; {name} is next to deal.", ruling.clause)]
+        is_kot = ruling.grounds is ByRound.PARTNER
+        told = f"{say.player(lost.dealer)} dealt round{GLUE}{line.number}{', a Kot' * is_kot}"
+        turn = "sits opposite" if is_kot else "is next to deal"
+        return [(f"{told}; {name} {turn}.", ruling.clause)]
     role = "defenders" if line.score.made else "bidders"
     decided = "dealer.made" if line.score.made else "dealer.failed"
     if line.house.is_classic:
