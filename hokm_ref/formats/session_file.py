@@ -50,7 +50,14 @@ def _entry(name: str, values: Values) -> str:
     import tomli_w
 
     text = tomli_w.dumps({name: [values]})
-    return text if text.startswith("[[") else f"[[{name}]]\n{tomli_w.dumps(values)}"
+    if text.startswith("[["):
+        return text
+    tables = {key: value for key, value in values.items() if isinstance(value, dict)}
+    plain = {key: value for key, value in values.items() if key not in tables}
+    parts = [f"[[{name}]]\n{tomli_w.dumps(plain)}"]
+    if tables:  # each by its path: a heading of its own would stand at the top of the file
+        parts.append(tomli_w.dumps({name: tables}))
+    return "\n".join(parts)
 
 
 def read(source: BinaryIO | str, commands: Collection[str]) -> tuple[list[Fact], Table]:

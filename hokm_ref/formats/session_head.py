@@ -29,8 +29,9 @@ def opening(values: Values, teller: Teller) -> None:
     with teller.at(HEAD, key="players"):
         players = names.four(values.get("players", ()), teller.read.commands)
         teller.tell(SessionBegan(players))
-    with teller.at(HEAD, key="rules"):
-        teller.tell(*teller.rules(values.get("rules", {})))
+    if "rules" in values:
+        with teller.at(HEAD, key="rules"):
+            teller.tell(*teller.rules(values["rules"]))
     if "name" in values:
         with teller.at(HEAD, key="name"):
             teller.tell(SessionNamed(names.checked(values["name"], ())))

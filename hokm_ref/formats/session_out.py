@@ -90,8 +90,9 @@ def _opening(telling: Telling, end: int) -> Values:
                 values["first_dealer"] = players[seat.value]
                 values |= {"drawn": True} if is_drawn else {}
             case RulesTaken():
-                rules = telling.rules(at)
-                values |= {"rules": rules} if rules else {}
+                values["rules"] = telling.rules(at)
             case _:
                 pass
+    if not values.get("rules"):  # the last that were taken: the standard ones need no word
+        values.pop("rules", None)
     return values
