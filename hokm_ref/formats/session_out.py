@@ -18,10 +18,11 @@ from hokm_ref.session.facts import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
     from hokm_ref.session.record import Span
     from hokm_ref.session.sheet import Entry
 
@@ -44,9 +45,7 @@ def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
     seen = seen.straight
     telling = Telling(seen)
     facts, table = telling.facts, seen.table
-    place = next(
-        (at for at, fact in enumerate(facts) if not isinstance(fact, _OPENING)), len(facts)
-    )
+    place = _opened(facts)
     values = _opening(telling, place)
     deals: list[Values] = []
     for line, span in telling.deals():
@@ -79,7 +78,7 @@ def _opening(telling: Telling, end: int) -> Values:
         match fact:
             case SessionBegan(names):
                 players = tuple(telling.written(name, at) for name in names)
-                values["players"] = list(players)
+                values |= {"players": list(players), "rules": {}}
             case SessionNamed(name):
                 values["name"] = name
             case TeamsNamed(names):
@@ -93,6 +92,16 @@ def _opening(telling: Telling, end: int) -> Values:
                 values["rules"] = telling.rules(at)
             case _:
                 pass
-    if not values.get("rules"):  # the last that were taken: the standard ones need no word
+    if not values.get("rules"):  # the last that were taken: standard ones need no word
         values.pop("rules", None)
     return values
+
+
+def _opened(facts: Sequence[Fact]) -> int:
+    """The first fact after the opening; rules by which no lead was brought along are no part."""
+    is_carried = False
+    for at, fact in enumerate(facts):
+        if not isinstance(fact, _OPENING) or (is_carried and isinstance(fact, RulesTaken)):
+            return at
+        is_carried = is_carried or isinstance(fact, GapCarried)
+    return len(facts)

@@ -14,7 +14,7 @@ HOUSES = {
     "standard": 'preset = "standard"\n',
     "nothing": "",
     "tarneeb": 'preset = "tarneeb"\n',
-    "a preset and more": 'preset = "tarneeb"\n[bidding]\nminimum = 8\n[scoring]\ngap = 40\n',
+    "a preset and more": 'preset = "tarneeb"\n[bidding]\nall_pass = "first_forced"\n[scoring]\ntarget = 40\n',
     "one": "[scoring]\ngap = 100\n",
     "less": "[scoring]\nfailed_multiplier = 3\n",
     "two tables": '[scoring]\ngap = 30\n[revoke]\npenalty = "tricks"\n',
@@ -22,14 +22,14 @@ HOUSES = {
 """What a house file says."""
 CLASSIC = {
     "classic": 'preset = "classic"\n',
-    "longer": 'version = "classic"\n[classic]\ngame = 9\n',
+    "longer": 'version = "classic"\n[classic]\ntarget = 9\n',
     "with a penalty": 'preset = "classic"\n[revoke]\npenalty = "tricks"\n',
 }
 SOON, NEXT = ("round ben 8h 9",), ("round ana 9h 10 --again",)
 ENDED = ("round ben 13h 9", "round dan 13s 9")
 PLACES = {
     "before the first deal": ((), SOON),
-    "before a name and points": ((), ("name Friday", "adjust ana +3", *SOON)),
+    "before points": ((), ("adjust ana +3", *SOON)),
     "after points": (("adjust ana +3",), SOON),
     "with nothing after": ((), ()),
     "between rounds": (SOON, NEXT),
@@ -111,11 +111,11 @@ def test_rules_that_were_taken_are_those_of_the_file(tmp_path, first, then, plac
 @pytest.mark.parametrize("played", [0, 1, 3])
 def test_rules_of_the_classic_game_too(tmp_path, first, then, played):
     evening = _begun(tmp_path, first)
-    for _ in range(played):
-        evening.ok("round ana hearts 7-3 --again")
+    for hakem in ("ben",) * played:
+        evening.ok(f"round {hakem} hearts 7-3 --again")
     assert _applied(evening, tmp_path, then)
     carried(evening, tmp_path)
-    evening.ok("round ana hearts 7-3 --again")
+    evening.ok("round ben hearts 7-3 --again")
     (tmp_path / "later").mkdir()
     carried(evening, tmp_path / "later")
     _carried_as_json(evening, tmp_path)
