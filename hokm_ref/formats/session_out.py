@@ -78,7 +78,7 @@ def _opening(telling: Telling, end: int) -> Values:
         match fact:
             case SessionBegan(names):
                 players = tuple(telling.written(name, at) for name in names)
-                values |= {"players": list(players), "rules": {}}
+                values["players"] = list(players)
             case SessionNamed(name):
                 values["name"] = name
             case TeamsNamed(names):
@@ -89,19 +89,21 @@ def _opening(telling: Telling, end: int) -> Values:
                 values["first_dealer"] = players[seat.value]
                 values |= {"drawn": True} if is_drawn else {}
             case RulesTaken():
-                values["rules"] = telling.rules(at)
+                rules = telling.rules(at)
+                values |= {"rules": rules} if rules else {}
             case _:
                 pass
-    if not values.get("rules"):  # the last that were taken: standard ones need no word
-        values.pop("rules", None)
     return values
 
 
 def _opened(facts: Sequence[Fact]) -> int:
-    """The first fact after the opening; rules by which no lead was brought along are no part."""
-    is_carried = False
+    """The first fact after the opening; rules taken once the dealer is known are no part of it.
+
+    They are told where they were taken: a lead from paper was judged by those before them.
+    """
     for at, fact in enumerate(facts):
-        if not isinstance(fact, _OPENING) or (is_carried and isinstance(fact, RulesTaken)):
+        if isinstance(fact, DealerChosen):
+            return at + 1
+        if not isinstance(fact, _OPENING):
             return at
-        is_carried = is_carried or isinstance(fact, GapCarried)
     return len(facts)

@@ -14,7 +14,8 @@ HOUSES = {
     "standard": 'preset = "standard"\n',
     "nothing": "",
     "tarneeb": 'preset = "tarneeb"\n',
-    "a preset and more": 'preset = "tarneeb"\n[bidding]\nall_pass = "first_forced"\n[scoring]\ntarget = 40\n',
+    "a preset and more": 'preset = "tarneeb"\n[bidding]\nall_pass = "first_forced"\n'
+    "[scoring]\ntarget = 40\n",
     "one": "[scoring]\ngap = 100\n",
     "less": "[scoring]\nfailed_multiplier = 3\n",
     "two tables": '[scoring]\ngap = 30\n[revoke]\npenalty = "tricks"\n',
@@ -30,6 +31,9 @@ ENDED = ("round ben 13h 9", "round dan 13s 9")
 PLACES = {
     "before the first deal": ((), SOON),
     "before points": ((), ("adjust ana +3", *SOON)),
+    "after a name that was put right": (("rename ana Anna",), ()),
+    "after a note": (("note a phone rang",), ()),
+    "before a note": ((), ("note a phone rang", "rename ana Anna", *SOON)),
     "after points": (("adjust ana +3",), SOON),
     "with nothing after": ((), ()),
     "between rounds": (SOON, NEXT),
@@ -140,10 +144,14 @@ def test_a_lead_that_the_last_rules_could_not_begin_with(tmp_path):
     _carried_as_json(evening, tmp_path)
 
 
-def test_the_head_says_no_rules_where_the_last_are_the_standard_ones(tmp_path):
+def test_standard_rules_that_were_taken_are_said(tmp_path):
     evening = _begun(tmp_path, "less")
     _applied(evening, tmp_path, "standard")
-    assert "rules" not in json.loads(evening.ok("export --format json").out)
+    said = json.loads(evening.ok("export --format json").out)
+    assert (said["rules"], said["after"]) == (
+        {"scoring": {"failed_multiplier": 3}},
+        [{"rules": {}}],
+    )
 
 
 def test_rules_after_the_last_round_stand_below_it(tmp_path):
