@@ -52,8 +52,12 @@ def _entry(name: str, values: Values) -> str:
     text = tomli_w.dumps({name: [values]})
     if text.startswith("[["):
         return text
-    # What is a table in it stands under its own path, or it would be one of the file's head.
-    return f"[[{name}]]\n" + tomli_w.dumps({name: values}).removeprefix(f"[{name}]\n")
+    tables = {key: value for key, value in values.items() if isinstance(value, dict)}
+    plain = {key: value for key, value in values.items() if key not in tables}
+    parts = [f"[[{name}]]\n{tomli_w.dumps(plain)}"]
+    if tables:  # each by its path: a heading of its own would stand at the top of the file
+        parts.append(tomli_w.dumps({name: tables}))
+    return "\n".join(parts)
 
 
 def read(source: BinaryIO | str, commands: Collection[str]) -> tuple[list[Fact], Table]:

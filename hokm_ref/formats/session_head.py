@@ -29,7 +29,7 @@ def opening(values: Values, teller: Teller) -> None:
     with teller.at(HEAD, key="players"):
         players = names.four(values.get("players", ()), teller.read.commands)
         teller.tell(SessionBegan(players))
-    if values.get("rules"):
+    if "rules" in values:
         with teller.at(HEAD, key="rules"):
             teller.tell(*teller.rules(values["rules"]))
     if "name" in values:

@@ -120,7 +120,7 @@ class Teller:
         return reading.player(name, self.table.seating)
 
     def rules(self, rules: Values) -> list[Fact]:
-        """The rules written here, as facts; the standard where nothing differs."""
+        """The rules written here, as facts; where nothing is, the standard ones are taken."""
         house, preset = self.read.house(rules)
         return house_facts(house, RulesTaken(preset))
 

@@ -18,10 +18,11 @@ from hokm_ref.session.facts import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.facts import Fact
     from hokm_ref.session.record import Span
     from hokm_ref.session.sheet import Entry
 
@@ -44,9 +45,7 @@ def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
     seen = seen.straight
     telling = Telling(seen)
     facts, table = telling.facts, seen.table
-    place = next(
-        (at for at, fact in enumerate(facts) if not isinstance(fact, _OPENING)), len(facts)
-    )
+    place = _opened(facts)
     values = _opening(telling, place)
     deals: list[Values] = []
     for line, span in telling.deals():
@@ -96,3 +95,16 @@ def _opening(telling: Telling, end: int) -> Values:
     if not values.get("rules"):
         values.pop("rules", None)  # the standard, as without a word of them
     return values
+
+
+def _opened(facts: Sequence[Fact]) -> int:
+    """The first fact after the opening; rules taken once the dealer is known are no part of it.
+
+    They are told where they were taken: a lead from paper was judged by those before them.
+    """
+    for at, fact in enumerate(facts):
+        if isinstance(fact, DealerChosen):
+            return at + 1
+        if not isinstance(fact, _OPENING):
+            return at
+    return len(facts)

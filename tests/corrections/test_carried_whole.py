@@ -21,6 +21,8 @@ Lines = list[str]
 HOUSES = {
     "standard": "",
     "moves a trick": '[revoke]\npenalty = "tricks"\n',
+    "short": "[scoring]\ngap = 20\n",
+    "tarneeb": 'preset = "tarneeb"\n',
     "classic": 'version = "classic"\n',
     "classic, moves two": 'version = "classic"\n[revoke]\npenalty = "tricks"\ntricks = 2\n',
     "never ends": 'version = "classic"\n[classic]\ngame_ends = "never"\n'
@@ -30,6 +32,7 @@ BEGUN = (
     *[("standard", "")] * 4,
     *[("classic", "")] * 3,
     ("moves a trick", ""),
+    ("short", " --gap 7 --for ben"),
     ("classic, moves two", ""),
     ("never ends", ""),
     ("never ends", " --gap 123456 --for ana"),
@@ -62,6 +65,8 @@ beside = st.one_of(
     text("rename {} Anna", names),
     st.just("note a phone rang"),
 )
+ruled = st.sampled_from(tuple(HOUSES)).map(lambda name: f"rules apply {{folder}}/{name}.toml")
+"""Other rules from the next deal on; those of the other game are refused."""
 tricks = st.one_of(
     text("trick {} {}", names, names),
     text("trick {}", names),
@@ -92,6 +97,7 @@ deals = st.one_of(
     whole.map(lambda words: [f"round {words} --again"]),
     classic.map(lambda words: [f"round {words} --again"]),
     beside.map(lambda line: [line]),
+    ruled.map(lambda line: [line]),
     revoked.map(lambda line: [line]),
     st.sampled_from((["p"], ["p", "end tired"], ["end"], ["rematch"], ["trump d"], ["redeal"])),
 )
@@ -116,13 +122,13 @@ evenings = st.tuples(
 """A house, what is played, corrected and played, and what is corrected once it was carried."""
 
 
-def _typed(evening: Evening, lines: Lines) -> Lines:
+def _typed(evening: Evening, folder: Path, lines: Lines) -> Lines:
     """Type it all, and return what was not refused: the rest did not happen."""
     done: Lines = []
     for line in lines:
         if line == "undo" and not done:
             continue  # it would take back the beginning
-        if evening(line).status == 0:
+        if evening(line.replace("{folder}", str(folder))).status == 0:
             done = done[:-1] if line == "undo" else [*done, line]
     return done
 
@@ -130,14 +136,14 @@ def _typed(evening: Evening, lines: Lines) -> Lines:
 def _comes_back_whole(folder: Path, begun: tuple[str, str], lines: Lines, later: Lines) -> None:
     """Out and in again; and so too with what is corrected after that."""
     evening = Evening(folder / "home")
-    house = folder / "house.toml"
-    house.write_text(HOUSES[begun[0]], encoding="utf-8")
-    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {house}{begun[1]}")
-    done = _typed(evening, lines)
+    for name, rules in HOUSES.items():
+        (folder / f"{name}.toml").write_text(rules, encoding="utf-8")
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules '{folder}/{begun[0]}.toml'{begun[1]}")
+    done = _typed(evening, folder, lines)
     try:
         carried(evening, folder)
         imported = Evening(folder / "elsewhere")
-        done += ["import", *_typed(imported, later)]
+        done += ["import", *_typed(imported, folder, later)]
         if done[-1] != "import":
             (folder / "again").mkdir()
             carried(imported, folder / "again")
