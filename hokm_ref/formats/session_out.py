@@ -89,11 +89,10 @@ def _opening(telling: Telling, end: int) -> Values:
                 values["first_dealer"] = players[seat.value]
                 values |= {"drawn": True} if is_drawn else {}
             case RulesTaken():
-                values["rules"] = telling.rules(at)
+                rules = telling.rules(at)
+                values |= {"rules": rules} if rules else {}
             case _:
                 pass
-    if not values.get("rules"):
-        values.pop("rules", None)  # the standard, as without a word of them
     return values
 
 
