@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -100,3 +101,57 @@ def test_a_word_between_two_names_is_no_part_of_one(evening: Evening, typed: str
     assert evening.status()["session"]["players"][3] == "Daniel"
     told = evening.refused("sub daniel to Eve")["message"]
     assert told.endswith("Somebody else in a chair: hokm sub daniel Eve")
+
+
+TARNEEB = f"{NEW} --preset tarneeb"
+
+
+@pytest.mark.parametrize("lead", [30, 34, 35, 38, 39])
+def test_what_is_at_stake_by_failing_always_wins_where_it_is_said(
+    evening: Evening, lead: int
+) -> None:
+    """To 41, where the others score the tricks they took: each bid said, failed by one trick."""
+    evening.ok(TARNEEB)
+    evening.ok(f"adjust ana +{lead}")
+    told = evening.ok("why stake").out
+    said = re.search(r"Ben & Dan fail (any bid|\d+)(?: to (\d+)| or more)?", told)
+    first, last = (0, 0) if said is None else (said[1], said[2])
+    if first == "any bid":
+        first, last = 7, 13
+    elif said and "or more" in said[0]:
+        last = 13
+    promised = range(int(first), int(last or first) + 1) if said else ()
+    for bid in range(7, 14):
+        evening.ok(f"round ben {bid}h {bid - 1}")
+        assert (evening.status()["phase"] == "over") is (bid in promised), (bid, told)
+        evening.ok("undo")
+
+
+def test_what_is_at_stake_is_told_in_every_phase(evening: Evening) -> None:
+    evening.ok(NEW)
+    evening.ok("adjust ana +46")
+    failed = "Failed, Ben & Dan lose the game."
+    assert "Ben & Dan fail any bid" in evening.ok("why stake").out
+    evening.ok("bid p p p p")
+    assert failed in evening.ok("why stake").out
+    assert failed.lower() in evening.ok("status").out.lower()
+    evening.ok("trump h")
+    assert failed in evening.ok("why stake").out
+    evening.ok("took 0")
+    assert evening.ok("why stake").out.startswith("Ana & Cyn win game 1")
+
+
+def test_what_is_at_stake_is_told_before_anybody_has_dealt(evening: Evening) -> None:
+    begin(evening, ASK)
+    for typed in ("adjust ana +42", "round ben 7h 7"):
+        evening.ok(typed)
+    assert "Ben & Dan fail 9 or more" in evening.ok("why stake").out
+    evening.ok(f"{NEW} --rules {classic_ask(evening)}")
+    evening.ok("round ben h 7-3")
+    assert "nobody has said" in evening.ok("why stake").out
+
+
+def classic_ask(evening: Evening) -> Path:
+    file = evening.home.parent / "classic.toml"
+    file.write_text('preset = "classic"\n' + ASK)
+    return file

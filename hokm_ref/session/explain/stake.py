@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import can_end
 from hokm_ref.session.explain.standing import aim, lead
-from hokm_ref.session.state import Bidding, Naming, Playing
-from hokm_ref.wording import glued
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.value import unreachable
+from hokm_ref.wording import any_of, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.house import House
     from hokm_ref.rules.prospect import Prospect, Results
     from hokm_ref.rules.stake import Stake
@@ -20,12 +21,20 @@ if TYPE_CHECKING:
 
 def stake(table: Table, *, is_aloud: bool = False) -> str | None:
     """What can end the game in the round at hand; None while nothing can."""
-    phase = table.phase
-    if table.house.is_classic:
-        return _classic(table, phase) if isinstance(phase, Naming | Playing) else None
-    if isinstance(phase, Bidding):
-        return in_auction(table, phase.auction, is_aloud=is_aloud)
-    return in_play(table, phase) if isinstance(phase, Playing) else None
+    match table.phase:
+        case Naming() | Playing() as phase:
+            told = _classic if table.house.is_classic else in_play
+            return told(table, phase)
+        case Bidding(_, auction):
+            return in_auction(table, auction, is_aloud=is_aloud)
+        case Dealing(_, ruling):  # whoever deals: all may still bid
+            if table.house.is_classic:
+                return None
+            return in_auction(table, Auction(ruling.dealer, table.house), is_aloud=is_aloud)
+        case Over():
+            return None
+        case phase:
+            unreachable(phase)
 
 
 def in_auction(table: Table, auction: Auction, *, is_aloud: bool = False) -> str | None:
@@ -54,10 +63,11 @@ def _or_more(bids: tuple[int, ...], house: House) -> str:
         return str(bids[0])
     if bids == house.allowed_bids:
         return "any bid"
-    return glued(bids[0], "or", "more")
+    is_all_above = bids == house.allowed_bids[-len(bids) :]
+    return glued(bids[0], "or", "more") if is_all_above else any_of(bids)
 
 
-def in_play(table: Table, phase: Playing) -> str | None:
+def in_play(table: Table, phase: Naming | Playing) -> str | None:
     """What the running contract can still come to, where some of it ends the game."""
     if not can_end(table.totals, table.house):
         return None

@@ -7,10 +7,10 @@ from hokm_ref.session.explain import turn
 from hokm_ref.session.explain.phrases import has, still_needs, tricks_so_far
 from hokm_ref.session.explain.rulings import trick_reason
 from hokm_ref.session.explain.stake import stake as at_stake
-from hokm_ref.session.explain.standing import outcome, standing
+from hokm_ref.session.explain.standing import ending, outcome, standing
 from hokm_ref.session.explain.why import Why, steps
 from hokm_ref.session.explain.why_turn import whose_turn
-from hokm_ref.session.state import Playing
+from hokm_ref.session.state import Dealing, Over, Playing
 from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False
@@ -75,5 +75,9 @@ def stake(table: Table) -> Why:
     """What this round can decide, and how a game ends here."""
     house = table.house
     told = at_stake(table) or "Nothing in this round can end the game."
+    if isinstance(table.phase, Over):
+        told = ending(table)
+    elif isinstance(table.phase, Dealing) and house.is_classic:
+        told = "What the round can decide hangs on who deals it, and nobody has said."
     clause = "game.gap" if house.is_gap else "game.target"
     return Why(told, steps(house, (f"{standing(table)}.", clause)))
