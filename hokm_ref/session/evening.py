@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.session.facts import Corrected, Swapped
+from hokm_ref.session.facts import Corrected
 from hokm_ref.session.history import Account, History, Step, resolve
 from hokm_ref.session.record import replay
 from hokm_ref.value import Value
@@ -110,13 +110,8 @@ def judged_again(seen: Evening, step: Step) -> Evening:
     now, refusal, accepted = _come_to(seen.number, history)
     if refusal is None:
         return now
-    match step.facts:
-        case (Corrected(start), *_):
-            is_later = accepted >= start + len(step.told)
-        case (Swapped(), *_):
-            is_later = True  # whichever round it is, it was told before
-        case _:
-            is_later = False
+    first = step.facts[0]  # seats that are changed are so in every round
+    is_later = not isinstance(first, Corrected) or accepted >= first.start + len(step.told)
     if is_later and now.table is not None:
         raise errors.LaterRefused(now.table.number, refusal)
     raise refusal
