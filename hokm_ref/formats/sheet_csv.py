@@ -9,7 +9,7 @@ from hokm_ref.wording import bare
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.session.explain.sheet import Sheet
-    from hokm_ref.session.explain.sheet_lines import AnyLine
+    from hokm_ref.session.explain.sheet_lines import AnyLine, CarriedLine
 
 HEADS = (
     *("Game", "Round", "Dealer", "Team 1", "Team 2", "Player", "Bid", "Trump", "Forced"),
@@ -30,8 +30,8 @@ def as_csv(sheet: Sheet) -> str:
     writer = csv.writer(paper)
     writer.writerow(HEADS)
     for game in sheet.games:
-        for line in game.lines:
-            row = _row(line)
+        rows = [_carried(game.carried)] if game.carried else []
+        for row in (*rows, *map(_row, game.lines)):
             writer.writerow([_cell(value) for value in (game.part.counts_in or "", *row)])
     return paper.getvalue()
 
@@ -57,6 +57,14 @@ def _row(line: AnyLine) -> tuple[str | int, ...]:
             return _void(line)
         case _:
             unreachable(line)
+
+
+def _carried(line: CarriedLine) -> tuple[str | int, ...]:
+    points = line.points
+    return (
+        *("", "", *line.teams, "", "", "", "", "", "", "carried"),
+        *(*points, *points, points[0] - points[1], ""),
+    )
 
 
 def _agreed(line: AgreedLine) -> tuple[str | int, ...]:

@@ -72,7 +72,7 @@ def _body(sheet: Sheet, chart: Chart) -> Iterator[str]:
         yield f"<p>{in_html(sheet.about)}</p>"
     for game in sheet.games:
         if game.carried:
-            yield f"<p>{in_html(game.carried)}</p>"
+            yield f"<p>{in_html(game.carried.told)}</p>"
         yield from _table(game, is_titled=len(sheet.games) > 1)
         for note in game.footnotes:
             yield f"<p>{in_html(note)}</p>"

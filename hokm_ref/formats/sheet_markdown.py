@@ -18,8 +18,8 @@ _NAMED = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 def as_markdown(sheet: Sheet) -> str:
     """The sheet: a heading, a table a game, and the footnotes."""
     lines = [f"# {_text(sheet.title)}", ""]
-    for told in (sheet.about, *(game.carried for game in sheet.games)):
-        lines += [_text(told), ""] if told else []
+    for told in sheet.above:
+        lines += [_text(told), ""]
     for game in sheet.games:
         lines += [*_table(game), ""]
     for note in sheet.footnotes:

@@ -85,9 +85,8 @@ def _wide(text: str) -> float:
 def _lines(sheet: Sheet) -> Iterator[_Line]:
     nothing = _Line(())
     yield _Line(((0, sheet.title),), is_bold=True)
-    for told in (sheet.about, *(game.carried for game in sheet.games)):
-        if told:
-            yield _Line(((0, told),))
+    for told in sheet.above:
+        yield _Line(((0, told),))
     for game in sheet.games:
         yield nothing
         yield from _game(game)

@@ -74,6 +74,9 @@ def _shared_in_debt(
         others = SEVEN + debts[1]
     if own + others > TRICKS:
         raise errors.TooManyTricks(own, TRICKS, others=others)
+    for count, debt in zip((own, others), debts, strict=True):
+        if count > SEVEN + debt:
+            raise errors.MoreThanSeven(count)
     paid = min(own, debts[0]), min(others, debts[1])
     kept = own - paid[0] + paid[1], others - paid[1] + paid[0]
     if max(kept) < SEVEN:

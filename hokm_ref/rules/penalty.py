@@ -46,18 +46,24 @@ def owed(penalties: Sequence[Penalty]) -> tuple[int, int]:
     return first, second
 
 
+def paid(won: tuple[int, int], penalties: Sequence[Penalty]) -> tuple[int, int]:
+    """How many tricks each team has given up: no more than it owes, nor than it has won."""
+    first, second = map(min, won, owed(penalties))
+    return first, second
+
+
 def still_owed(won: tuple[int, int], penalties: Sequence[Penalty]) -> tuple[int, int]:
-    """How many of those each team has not won yet, so that they have not moved."""
-    first, second = owed(penalties)
-    return max(first - won[0], 0), max(second - won[1], 0)
+    """How many of those that it owes each team has not won yet, so that they have not moved."""
+    (first, second), given = owed(penalties), paid(won, penalties)
+    return first - given[0], second - given[1]
 
 
 def moved(won: tuple[int, int], penalties: Sequence[Penalty], house: House) -> tuple[int, int]:
     """The tricks of both sides as they count, when the penalties have moved some.
 
-    They still make as many; in the classic version a side's seventh is the last that counts.
+    In the classic version a side's seventh is the last that counts, by whatever way it came to it.
     """
-    first, second = map(min, won, owed(penalties))
+    first, second = paid(won, penalties)
     counts = won[0] - first + second, won[1] - second + first
     return (min(counts[0], SEVEN), min(counts[1], SEVEN)) if house.is_classic else counts
 

@@ -9,6 +9,7 @@ from hokm_ref.rules.option import from_kept, kept
 from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.session import play
 from hokm_ref.session.facts import GapCarried, HouseRuled, RulesTaken
+from hokm_ref.session.sheet import Brought, totals_before
 from hokm_ref.session.state import Dealing, Over, Rules, Table
 
 TYPE_CHECKING = False
@@ -95,3 +96,13 @@ def carried(table: Table, fact: GapCarried) -> Table:
     if limit is not None and house.counts == "points" and fact.points >= limit:
         raise errors.CarriedTooFar(fact.points, limit, is_gap=house.is_gap)
     return table.but(totals=fact.team.pair(fact.points), carried=fact.team.sign * fact.points)
+
+
+def brought(table: Table) -> Brought | None:
+    """The lead with which the first game began, also when that game is long over."""
+    seating, gap = table.seating, table.carried
+    if table.sheet:
+        first = table.sheet[0]
+        before = totals_before(first)
+        seating, gap = first.seating, before[0] - before[1]
+    return Brought(seating, gap) if gap else None

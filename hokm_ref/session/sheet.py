@@ -161,5 +161,29 @@ class Adjustment(Value):
         return self.totals[0] - self.totals[1]
 
 
+class Brought(Value):
+    """A lead brought from paper: what the sheet of the first game begins with."""
+
+    seating: Seating
+    gap: int
+    """A minus B."""
+
+    @property
+    def team(self) -> Team:
+        """Whose it is."""
+        return Team.A if self.gap > 0 else Team.B
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What it makes of each total."""
+        return self.team.pair(abs(self.gap))
+
+
 Entry = Round | VoidDeal | Deleted | Adjustment
 """A line of the score sheet."""
+
+
+def totals_before(line: Entry) -> tuple[int, int]:
+    """Each side's points before a line: those that it changed are taken off again."""
+    first, second = line.points if isinstance(line, Round | Adjustment) else (0, 0)
+    return line.totals[0] - first, line.totals[1] - second

@@ -33,7 +33,7 @@ def drawn(sheet: Sheet, style: Style) -> str:
 def _wide(sheet: Sheet, style: Style) -> list[str]:
     """All games in the same columns; their heads again where other partners sat together."""
     inner = style if style.width is None else style.but(width=style.width - 2)
-    lines = [line for part in (sheet.title, *_about(sheet)) for line in (*inner.wrapped(part), "")]
+    lines = [line for part in (sheet.title, *sheet.above) for line in (*inner.wrapped(part), "")]
     laid = columns(_rows(sheet, style), (0, 4, 5))
     rule = ("─" if style.has_blocks else "-") * max(map(cells, laid))
     contract = laid[0].index(_bidder(sheet.games[0]))
@@ -48,11 +48,6 @@ def _wide(sheet: Sheet, style: Style) -> list[str]:
     lines += [""] if sheet.footnotes else []
     lines += [line for note in sheet.footnotes for line in inner.wrapped(note)]
     return ["", *(f"  {line}" for line in lines), ""]
-
-
-def _about(sheet: Sheet) -> list[str]:
-    """What is said above all lines: what the columns count, a lead brought from paper."""
-    return [told for told in (sheet.about, *(game.carried for game in sheet.games)) if told]
 
 
 def _rows(sheet: Sheet, style: Style) -> list[list[str]]:
@@ -116,9 +111,7 @@ def _with_fate(line: AnyLine, laid: str, column: int, style: Style) -> str:
 
 def _narrow(sheet: Sheet, style: Style) -> list[str]:
     lines = [
-        part
-        for told in (f"{sheet.title}.", *_about(sheet))
-        for part in style.wrapped(told, rest="")
+        part for told in (f"{sheet.title}.", *sheet.above) for part in style.wrapped(told, rest="")
     ]
     for game in sheet.games:
         for line in game.lines:
@@ -157,7 +150,7 @@ def _tricks(line: SheetLine) -> str:
 
 
 def _read(sheet: Sheet, style: Style) -> list[str]:
-    told = [f"{sheet.title}.", *_about(sheet)]
+    told = [f"{sheet.title}.", *sheet.above]
     for game in sheet.games:
         told += [_read_line(line) for line in game.lines]
         told.append(f"{game.state}. {game.lead}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree
@@ -281,6 +282,45 @@ def test_what_the_columns_count_is_said_in_all(evening, form):
     assert "The columns count Kots; 5\u00a0Kots win the game." in said.replace(
         "5 Kots", "5\u00a0Kots"
     )
+
+
+@given(evenings(carried=True))
+@sized
+def test_what_was_scored_adds_up_to_the_totals(facts):
+    """In the JSON and in csv, of every game, a lead brought from paper among it."""
+    table = told(facts)
+    data, lines = as_data(table, 1), csv_rows(as_csv(sheet(table, DAY)))
+    scored = Counter[tuple[int, int]]()
+    if brought := data["carried"]:
+        scored[1, brought["team"]] = brought["points"]
+    last: dict[int, list[int]] = {}
+    for line in (*data["rounds"], *data["adjustments"]):
+        for team in (0, 1):
+            scored[line["game"], team] += line["points"][team]
+    for row in lines:
+        if row["Game"]:
+            last[int(row["Game"])] = [int(row["Total 1"]), int(row["Total 2"])]
+    for game, totals in last.items():
+        assert [scored[game, 0], scored[game, 1]] == totals
+        rows = [row for row in lines if row["Game"] == str(game)]
+        columns = ("Points 1", "Points 2")
+        assert [sum(int(row[column]) for row in rows) for column in columns] == totals
+
+
+def test_a_lead_from_paper_stays_on_the_sheet_when_its_game_is_over(evening):
+    """With the names of then, also where partners have changed since."""
+    evening.ok("new Ana Ben Cyn Dan --dealer ana --gap 45 --for ben")
+    for line in ("round ben 8s 8", "rematch Ana Cyn Ben Dan --dealer ana", "round ana 8s 8"):
+        evening.ok(line)
+    data = evening.ok("sheet --format json").json
+    assert data["carried"] == {"team": 1, "points": 45}
+    row, *_ = csv_rows(evening.ok("sheet --format csv").out)
+    assert [row[head] for head in ("Game", "Round", "Team 1", "Team 2", "Result")] == [
+        *("1", "", "Ana & Cyn", "Ben & Dan", "carried")
+    ]
+    assert [row[head] for head in ("Points 1", "Points 2", "Total 2", "Gap")] == [
+        *("0", "45", "45", "-45")
+    ]
 
 
 @pytest.mark.parametrize("form", ["html", "markdown", "svg"])

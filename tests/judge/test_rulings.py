@@ -156,6 +156,20 @@ def test_every_score(evening: Evening, bid):
         assert (data["bid"], data["taken"]) == (bid, [taken, 13 - taken])
 
 
+KOT = "  After a Kot: player {}, the dealer's partner."
+
+
+@pytest.mark.parametrize(("dealer", "lost"), [*itertools.product(range(1, 5), repeat=2)])
+def test_where_a_kot_has_its_own_dealer_that_is_said(evening: Evening, dealer, lost):
+    """After the hakem's, who sits after the dealer: where the dealer's side has lost, that is."""
+    told = evening.ok(f"judge dealer {dealer} --lost {lost} --preset rang_courts").out
+    lines = told.splitlines()[1:]
+    assert lines == ([KOT.format((dealer + 1) % 4 + 1)] if dealer % 2 == lost % 2 else [])
+    for preset in ("classic", "persian", "tarneeb", "standard"):
+        usual = evening.ok(f"judge dealer {dealer} --lost {lost} --preset {preset}").out
+        assert "Kot" not in usual
+
+
 @pytest.mark.parametrize(("dealer", "lost"), [*itertools.product(range(1, 5), repeat=2)])
 def test_every_deal(evening: Evening, dealer, lost):
     data = evening.ok(f"judge dealer {dealer} --lost {lost} --json").json

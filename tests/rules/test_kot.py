@@ -89,6 +89,7 @@ def test_a_count_has_exactly_one_seven(own: int, others: int | None, both: tuple
 MORE = "No: play stops with a side's seventh trick, so nobody took {}."
 LESS = "No: the first side to seven wins, and with {} nobody has seven."
 SUM = "No: {} and {} make {}, and a round has 13 tricks."
+BEYOND = "No: play stops with a side's seventh trick, so nobody took {}."
 
 
 @pytest.mark.parametrize(
@@ -153,6 +154,11 @@ def test_a_side_that_owes_tricks_needs_so_many_more(
         (5, 1, (0, 3), "No: the revoke makes 6-0 of 5-1, and nobody has seven."),
         (8, 6, (1, 0), SUM.format(8, 6, 14)),
         (8, None, (1, 0), SUM.format(8, 7, 15)),
+        (9, 0, (0, 1), BEYOND.format(9)),
+        (8, 5, (0, 1), BEYOND.format(8)),
+        (0, 8, (1, 0), BEYOND.format(8)),
+        (9, 4, (1, 0), BEYOND.format(9)),
+        (11, 2, (3, 2), BEYOND.format(11)),
     ],
 )
 def test_in_debt_a_count_that_cannot_be(

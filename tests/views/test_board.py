@@ -446,7 +446,7 @@ def test_a_warning_is_told_to_scripts_too(table):
 @pytest.mark.parametrize("typed", ["sheet --format json", "log --rounds --json"])
 def test_the_keys_of_the_sheet_are_those_of_the_contract(typed, seen):
     sheet = json.loads(seen(typed))
-    assert set(sheet) == {"schema", "session", "rounds", "adjustments"}
+    assert set(sheet) == {"schema", "session", "rounds", "adjustments", "carried"}
     assert set(sheet["session"]) - SESSION_MORE == SESSION
     for entry in sheet["rounds"]:
         extra = {"void"} if entry.get("void") else set()

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hokm_ref.rules.seats import Team, added, leader
 from hokm_ref.session.explain.parts import Part, part_of
 from hokm_ref.session.explain.standing import aim, lead, won
-from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal, totals_before
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, often
@@ -135,7 +135,7 @@ def _start(first: Line, house: House) -> Pair:
     """The score with which a game began: on paper only points are carried over."""
     if house.counts != "points":
         return 0, 0
-    return first.totals[0] - first.points[0], first.totals[1] - first.points[1]
+    return totals_before(first)
 
 
 def _after(entry: Line, before: Pair, house: House) -> Pair:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.prospect import Prospect
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.state import Table
 
 
@@ -148,8 +149,18 @@ def has(table: Table, contract: Contract) -> str:
     """Who has the contract, or is hakem and with which trump."""
     name = table.seating.player(contract.seat)
     if not table.house.is_classic:
-        return f"{name} has {contract.text}"
-    return f"{name} is hakem with {contract.trump.text}" if contract.trump else f"{name} is hakem"
+        return f"{name} has {owned(table, contract.seat, contract.text)}"
+    if contract.trump is None:
+        return f"{name} is hakem"
+    return f"{name} is hakem with {owned(table, contract.seat, contract.trump.text)}"
+
+
+def owned(table: Table, seat: Seat, called: str) -> str:
+    """What was called, and by whom where a substitute has it to play: "Cyn's 9 hearts"."""
+    caller = table.callers.player(seat)
+    if caller == table.seating.player(seat):
+        return called
+    return f"{caller}'s {called.removeprefix('the ')}"
 
 
 LONG_SILENCE = 15 * 60

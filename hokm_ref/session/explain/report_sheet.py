@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.parts import part_of
 from hokm_ref.session.explain.report import SCHEMA, calls, contract, session, teams
+from hokm_ref.session.settling import brought
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
 from hokm_ref.value import unreachable
 
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
 
 def sheet(table: Table, number: int) -> Json:
     """The score sheet as data: closed rounds and void deals in order."""
+    start = brought(table)
     return {
         "schema": SCHEMA,
         "session": session(table, number),
         "rounds": [deal for line in table.sheet if (deal := _deal(line)) is not None],
         "adjustments": _adjustments(table),
+        "carried": None if start is None else {"team": start.team.value, "points": abs(start.gap)},
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.law import sentence
-from hokm_ref.rules.penalty import still_owed
+from hokm_ref.rules.penalty import paid, still_owed
 from hokm_ref.session.explain.phrases import still_needs
 from hokm_ref.session.proof import proved
 from hokm_ref.session.sheet import decisive
@@ -152,7 +152,8 @@ def in_result(line: Round) -> str:
     if revoke:
         return f", by {line.seating.player(revoke.seat)}'s revoke"
     team = line.contract.team
-    gained = line.taken[team.value] - line.won[team.value]
+    given = paid(line.won, [each.penalty for each in line.revokes])
+    gained = given[team.other.value] - given[team.value]
     if not gained:
         return ""
     side = line.revokes[0].penalty.team if len(line.revokes) == 1 else None

@@ -7,6 +7,7 @@ from hokm_ref.session.explain.dealing import deals, deals_aloud, who_deals
 from hokm_ref.session.explain.phrases import (
     has,
     legal,
+    owned,
     still_needs,
     tricks_each,
     tricks_so_far,
@@ -115,7 +116,8 @@ def _naming(table: Table, phase: Naming) -> list[Row]:
         names += ", the dealer," if contract.seat is deal.dealer else ", first after the dealer,"
         how, must = ", and all four passed", f"must take {contract.tricks} and names trump"
     else:
-        how, must = "", f"has {contract.tricks} and names trump"
+        called = owned(table, contract.seat, contract.text)
+        how, must = "", f"has {called} and names trump"
     job = f"{names} {must}."
     return [
         Row(
@@ -142,7 +144,8 @@ def _playing(table: Table, phase: Playing) -> list[Row]:
     why = f"who won trick{GLUE}{number}" if number else first
     leads = f"{say(phase.leads)}, {why}."
     told = f"{has(table, contract)}, so {trump} are trump. {dealer} dealt."
-    aloud_label, aloud_text = ("Contract", f"{holder}, {contract.text}")
+    called = owned(table, contract.seat, contract.text)
+    aloud_label, aloud_text = ("Contract", f"{holder}, {called}")
     if table.house.is_classic:
         aloud_label, aloud_text = "Hakem", holder
     return [

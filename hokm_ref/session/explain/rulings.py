@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.dealer import ByRound
+from hokm_ref.rules.dealer import ByRound, after_round
 from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain import closing
 from hokm_ref.session.explain.dealing import next_deal
@@ -81,10 +81,13 @@ def sevens(taken: tuple[int, int], scored: Score, house: House) -> str:
 
 
 def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[str, ...]:
-    """Who deals next, and why."""
+    """Who deals next, and why; and who does where a Kot would have it otherwise."""
     losers = capital(f"{seating.side(lost.side)} lost the round")
     why, deals = next_deal(ruling, losers, seating.player(lost.dealer), seating, house)
-    told = f"{why}{deals}."
+    told = [f"{why}{deals}."]
     if ruling.grounds is ByRound.NEXT:
-        return told, f"  {sentence(ruling.clause, house)}"
-    return (told,)
+        told.append(f"  {sentence(ruling.clause, house)}")
+    kot = after_round(lost, house, is_hakems_kot=True)
+    if kot.dealer is not ruling.dealer and lost.side is lost.dealer.team:
+        told.append(f"  After a Kot: {seating.player(kot.dealer)}, the dealer's partner.")
+    return tuple(told)

@@ -6,6 +6,7 @@ from hokm_ref.session.explain.opening import rules_of, rules_told
 from hokm_ref.session.explain.parts import Part, part_of
 from hokm_ref.session.explain.sheet_lines import (
     AgreedLine,
+    CarriedLine,
     SheetLine,
     VoidLine,
     ahead,
@@ -13,6 +14,7 @@ from hokm_ref.session.explain.sheet_lines import (
     teams,
 )
 from hokm_ref.session.explain.standing import aim, lead, standing, standing_after
+from hokm_ref.session.settling import brought
 from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.session.state import Over
 from hokm_ref.value import Value
@@ -40,8 +42,8 @@ class GameSheet(Value):
     """Whether the score is one gap; else each team's count stands beside what changed it."""
     is_classic: bool
     """Whether there was a hakem, and no contract."""
-    carried: str | None
-    """A lead brought from paper, in words."""
+    carried: CarriedLine | None
+    """A lead brought from paper."""
     lines: tuple[AnyLine, ...]
     state: str
     """Where the game stands: "Game 1 goes on"."""
@@ -124,6 +126,12 @@ class Sheet(Value):
     games: tuple[GameSheet, ...]
 
     @property
+    def above(self) -> tuple[str, ...]:
+        """What is said above the first line: what the columns count, and a lead from paper."""
+        about = () if self.about is None else (self.about,)
+        return (*about, *(game.carried.told for game in self.games if game.carried))
+
+    @property
     def footnotes(self) -> tuple[str, ...]:
         """Those of all games."""
         return tuple(note for game in self.games for note in game.footnotes)
@@ -178,7 +186,7 @@ def _game(table: Table, part: Part, entries: Sequence[Entry]) -> GameSheet:
         teams=teams(seating),
         is_gap=house.is_gap,
         is_classic=house.is_classic,
-        carried=_carried(table, scored) if part == Part(1) else None,
+        carried=_carried(table) if part == Part(1) else None,
         lines=tuple(map(line, entries)),
         state=_state(table, part, scored),
         counts=counts,
@@ -187,13 +195,13 @@ def _game(table: Table, part: Part, entries: Sequence[Entry]) -> GameSheet:
     )
 
 
-def _carried(table: Table, scored: Sequence[Scored]) -> str | None:
+def _carried(table: Table) -> CarriedLine | None:
     """The lead that the first game began with."""
-    gap, seating = table.carried, table.seating
-    if scored:
-        first = scored[0]
-        gap, seating = first.gap - first.points[0] + first.points[1], first.seating
-    return f"{lead(seating, gap)}, carried over from paper." if gap else None
+    start = brought(table)
+    if start is None:
+        return None
+    told = f"{lead(start.seating, start.gap)}, carried over from paper."
+    return CarriedLine(teams(start.seating), start.points, told)
 
 
 def _state(table: Table, part: Part, scored: Sequence[Scored]) -> str:

@@ -89,6 +89,15 @@ class VoidLine(Value):
         return f"{self.word}: {self.reason}" if self.reason else self.word
 
 
+class CarriedLine(Value):
+    """A lead brought from paper, above the first round."""
+
+    teams: Names
+    points: Pair
+    told: str
+    """Whose it is, in a sentence."""
+
+
 class AgreedLine(Value):
     """Points that the table agreed on."""
 

@@ -63,8 +63,7 @@ def _to_name(
     name = after.seating.player(contract.seat)
     names = f"{NEXT}{JOB}{name} names trump: {glued('hokm', 'trump')}"
     if not contract.forced:
-        has_it = f"{name} has {contract.text}"
-        return f"{told}, so {has_it}.", names
+        return f"{told}, so {has(after, contract)}.", names
     role = "the dealer" if contract.seat is auction.dealer else "first after the dealer"
     passed = "" if count == len(auction.calls) else f"{told}. "
     return f"{passed}All four passed, so {name}, {role}, must take {contract.tricks}.", names

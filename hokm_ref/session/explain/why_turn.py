@@ -117,7 +117,9 @@ def _turn_lines(table: Table) -> list[tuple[str, str]]:
             clause = "auction.forced" if contract.forced else "auction.highest"
             return [(f"{say(dealt.dealer)} dealt, and {how}.", clause)]
         case Playing(contract=contract):
-            first = f"{say(contract.seat)} decided trump."
+            caller, leads = table.callers.player(contract.seat), say(contract.seat)
+            sits = "" if caller == leads else f", and {leads} sits there now"
+            first = f"{caller} decided trump{sits}."
             won = f"{say(phase.leads)} won trick{GLUE}{len(phase.tricks)}."
             return [(won if phase.tricks else first, "play.leader")]
         case Over():
