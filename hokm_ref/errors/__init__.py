@@ -136,6 +136,7 @@ _LEAVES = {
         "NameThenNumber",
     ),
     "revokes": (
+        "NotPlayed",
         "RevokeStands",
         "PenaltyIsSet",
     ),

@@ -30,6 +30,23 @@ class RevokeStands(HokmError):
         return (f"Another one, in another trick? As in: {another}",)
 
 
+class NotPlayed(HokmError):
+    """A revoke in a trick that was not played any more, by the count of the round."""
+
+    code = "trick_not_played"
+    rule = "classic.seven"
+
+    def __init__(self, seat: Seat, trick: int, played: int) -> None:
+        self.seat, self.trick, self.played = seat, trick, played
+
+    def reason(self) -> str:
+        name = self.seating.player(self.seat)
+        return f"{name} cannot revoke in trick {self.trick} of {self.played}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"Count again, or name a trick from 1 to {self.played}.",)
+
+
 class PenaltyIsSet(HokmError):
     """A decision of the table where the house has set the penalty."""
 

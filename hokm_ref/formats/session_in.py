@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
@@ -71,7 +71,7 @@ def imported(values: Values, read: Reading) -> tuple[list[Fact], Table]:
     for number, event in enumerate(values.get("after", ()), 1):
         with teller.at("what follows the last round", key=f"after.{number}"):
             check_event(event)
-            teller.settle((event,))
+            teller.settle(event)
     return teller.facts, back_at_end(teller.table)
 
 
@@ -88,10 +88,12 @@ class Teller:
         self.read = read
         self.facts: list[Fact] = []
         self._table: Table | None = None
+        self._place: tuple[str, int | None, str] = ("", None, "")
 
     @contextmanager
     def at(self, place: str, entry: int | None = None, key: str = "") -> Iterator[None]:
         """A place in the file, and its key: what a rule refuses there is told with it."""
+        outer, self._place = self._place, (place, entry, key)
         try:
             yield
         except errors.BadSession:  # of a place within this one
@@ -100,6 +102,13 @@ class Teller:
             if self._table is not None:
                 refusal.told_at(self._table.seating, self._table.house)
             raise errors.BadSession(refusal, place, entry=entry, key=key) from refusal
+        finally:
+            self._place = outer
+
+    def within(self, key: str) -> AbstractContextManager[None]:
+        """A key of the place at hand."""
+        place, entry, outer = self._place
+        return self.at(place, entry, f"{outer}.{key}")
 
     @property
     def table(self) -> Table:
@@ -126,7 +135,9 @@ class Teller:
 
     def deal(self, values: Values, *, is_last: bool) -> None:
         """One deal: what was settled before it, its facts, and its close."""
-        self.settle(values.get("before", ()))
+        for number, event in enumerate(values.get("before", ()), 1):
+            with self.within(f"before.{number}"):
+                self.settle(event)
         if "closed" in values:
             self.tell(TimeTold(self.read.seconds(values["closed"])))
         if values.get("after_end"):
@@ -174,9 +185,9 @@ class Teller:
         if not own:
             yield from notes
 
-    def settle(self, given: Iterable[Values]) -> None:
-        """What was settled, each read when what came before it is told: names may have moved."""
-        for fact in self.events(given):
+    def settle(self, event: Values) -> None:
+        """What was settled, read when what came before it is told: names may have moved."""
+        for fact in self.events((event,)):
             self.tell(fact)
 
     def events(self, given: Iterable[Values]) -> Iterator[Fact]:
@@ -193,7 +204,9 @@ class Teller:
             elif "rematch" in event:
                 yield self._rematch(event)
             elif "rules" in event:
-                yield from self.rules(event["rules"])
+                with self.within("rules"):
+                    ruled = self.rules(event["rules"])
+                yield from ruled
 
     def _rematch(self, event: Values) -> GameBegan:
         people = event["rematch"]

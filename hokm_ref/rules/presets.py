@@ -46,12 +46,17 @@ _PRESETS: dict[str, dict[str, Any]] = {
     },
 }
 PRESETS = {name: House(**changes) for name, changes in _PRESETS.items()}
-SAYS = {
-    "standard": "an auction; a failed 8 to 13 costs double; 52 behind loses",
-    "classic": "a hakem names trump, 7 tricks win a round; 7 points win; 0-7 is no Kot",
-    "persian": "classic; 0-7, against the hakem, is a Kot of 3; the first ace is hakem",
-    "rang_courts": "classic; five Kots win, and 0-7 is one too (Court Piece)",
-    "rang_points": "classic to 10 points: a round is 1 or 2, Kots 3 or 4 (Court Piece)",
-    "tarneeb": "an auction round and round; extra tricks count; 41 wins",
+_SAYS = {
+    "standard": "an auction; a failed 8 to 13 costs double; {house.gap} behind loses",
+    "classic": "a hakem names trump, 7 tricks win a round; {house.classic_target} points win; "
+    "0-7 is no Kot",
+    "persian": "classic; 0-7, against the hakem, is a Kot of {house.opponents_kot_points}; "
+    "the first ace is hakem",
+    "rang_courts": "classic; {house.classic_target} Kots win, and 0-7 is one too (Court Piece)",
+    "rang_points": "classic to {house.classic_target} points: a round is {house.round_points} or "
+    "{house.opponents_round_points}, Kots {house.kot_points} or {house.opponents_kot_points} "
+    "(Court Piece)",
+    "tarneeb": "an auction round and round; extra tricks count; {house.target} wins",
 }
+SAYS = {name: says.format(house=PRESETS[name]) for name, says in _SAYS.items()}
 """What each is, in a line."""

@@ -140,6 +140,7 @@ def counted(table: Table, fact: Counted) -> Table:
 def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     """The round scored: totals change, the end is tested, the deal goes by the rule."""
     deal, team = phase.deal, phase.contract.team
+    _check_revokes(phase, won)
     taken, score = version.score(phase.contract, won, table.house, phase.penalties)
     lost = deals.Lost(deal.dealer, team.other if score.made else team, deal.number)
     table = _added_up(table, lost.side.other, score)
@@ -150,6 +151,13 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
         return table.but(phase=opened(line.house, number, line.next))
     games = added(table.games_won, line.winner.pair(1))
     return table.but(phase=Over(number, line.winner, line.next), games_won=games)
+
+
+def _check_revokes(phase: Playing, won: tuple[int, int]) -> None:
+    """Refuse a count of fewer tricks than the one in which somebody revoked."""
+    for revoke in phase.revokes:
+        if revoke.trick and revoke.trick > sum(won):
+            raise errors.NotPlayed(revoke.seat, revoke.trick, sum(won))
 
 
 def _added_up(table: Table, winners: Team, score: Score) -> Table:

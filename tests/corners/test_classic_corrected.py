@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.evening import Evening
+from tests.house.seated import sit
 
 
 @pytest.fixture
@@ -26,6 +27,30 @@ def test_another_dealer_is_another_hakem_and_nobody_elses_tricks(classic: Evenin
 def test_a_count_that_changed_on_one_side_only_is_said_whole(classic: Evening):
     classic.ok("round ben hearts 7-5")
     assert "7-0 and not 7-5" in classic.ok("amend 1 --took 7-0").out
+
+
+@pytest.mark.parametrize(
+    ("ends", "first", "corrected", "said"),
+    [
+        ("kots", "7-3", "7-0", "Ben & Dan gain 1 Kot there, so it is Ben & Dan 1 Kot,"),
+        ("kots", "7-0", "7-3", "Ben & Dan do not gain 1 Kot there, so it is Ana & Cyn 0 Kots,"),
+        ("kots", "7-3", "3-7", ""),
+        ("kots", "7-3", "7-5", ""),
+        ("kots", "7-0", "0-7", "Ana & Cyn gain 1 Kot and Ben & Dan do not gain 1 Kot there"),
+        ("rounds", "7-3", "3-7", "Ana & Cyn gain 1 round and Ben & Dan do not gain 1 round there"),
+        ("rounds", "7-3", "7-0", ""),
+        ("points", "7-3", "7-0", "Ben & Dan gain 2 and do not gain 1 there"),
+    ],
+)
+def test_a_correction_is_told_in_what_the_house_counts(
+    evening: Evening, ends: str, first: str, corrected: str, said: str
+) -> None:
+    keys = {"classic.game_ends": ends, "classic.opponents_kot": "seven_in_a_row"}
+    sit(evening, {"version": "classic", **keys})
+    evening.ok(f"round ben hearts {first}")
+    told = evening.ok(f"amend 1 --took {corrected}").out
+    assert said in told
+    assert said or " there" not in told
 
 
 def test_the_same_suit_and_count_of_another_hakem_is_another_round(evening: Evening):

@@ -456,6 +456,24 @@ FAULTS = {
     "a key before a round": (PLAYED + "[[round.before]]\nadjsut = 3\n", "round 1, line 9: adjsut"),
     "a key in a line": (PLAYED + "before = [{ adjsut = 3 }]\n", "round 1, line 8: adjsut"),
     "a revoke of nobody": (PLAYED + "revokes = [{trick = 3}]\n", "line 8: revokes.player is miss"),
+    "rules before a round": (
+        PLAYED + "[[round.before]]\n[round.before.rules.scoring]\ngap = 0\n",
+        "Line 10: scoring.gap is 0",
+    ),
+    "rules in a line": (
+        PLAYED + "before = [{ rules = { scoring = { gap = 0 } } }]\n",
+        "line 8: Not",
+    ),
+    "a stranger before a round": (
+        PLAYED
+        + PLAYED
+        + '[[round.before]]\nend = ""\n[[round.before]]\nsub = "Max"\nname = "Eve"\n',
+        "round 2, line 13: Who? Max is nobody here",
+    ),
+    "rules after all": (
+        PLAYED + '[[after]]\nend = ""\n[[after]]\n[after.rules.scoring]\ngap = 0\n',
+        "Line 12: scoring.gap is 0",
+    ),
     "a stranger after all": (
         PLAYED + '[[after]]\nend = ""\n[[after]]\nsub = "Max"\nname = "Eve"\n',
         "what follows the last round, line 10: Who? Max is nobody here",

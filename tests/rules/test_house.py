@@ -10,7 +10,7 @@ import pytest
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import Bids, Choice, Suits, Whole, WholeOrSame, from_kept, kept, plain
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
-from hokm_ref.rules.presets import PRESETS
+from hokm_ref.rules.presets import PRESETS, SAYS
 from hokm_ref.rules.suits import Suit
 
 LOW_TO_HIGH = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
@@ -119,6 +119,14 @@ DIFFERENCES: dict[str, dict[str, object]] = {
 def test_the_presets() -> None:
     """Six, and each differs from standard in just what is written of it."""
     assert {name: changed(house) for name, house in PRESETS.items()} == DIFFERENCES
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_what_is_said_of_a_preset_is_what_it_has(name: str) -> None:
+    """Each number said is one of its options, a count of tricks or a bid."""
+    house = PRESETS[name]
+    known = {value for option in OPTIONS if isinstance(value := option.of(house), int)}
+    assert known.issuperset(set(map(int, re.findall(r"[0-9]+", SAYS[name]))) - {0, 7, 8, 13})
 
 
 @pytest.mark.parametrize("name", PRESETS)

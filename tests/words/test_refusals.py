@@ -559,6 +559,21 @@ CASES = (
         "revoke.once",
     ),
     Case(
+        "took 7-3",
+        (f"{NEW[0]} --preset classic", "trump h", "revoke dan --trick 11"),
+        "trick_not_played",
+        "No: Dan cannot revoke in trick 11 of 10.\n"
+        "  Count again, or name a trick from 1 to 10.",
+        "classic.seven",
+    ),
+    Case(
+        "revoke dan --trick 10",
+        (f"{NEW[0]} --preset classic", "round ben h 7-2"),
+        "trick_not_played",
+        "No: with that, round 1 would not stand: Dan cannot revoke in trick 10 of 9.",
+        "classic.seven",
+    ),
+    Case(
         "revoke dan --lose",
         (f"{NEW[0]} --rules tricks.toml", "bid p 7h 8s p"),
         "penalty_is_set",

@@ -121,18 +121,19 @@ _OF_THE_HAKEM = ("lost by the hakem", "won by the hakem")
 
 
 def scored_now(seen: Evening, now: Evening, was: Numbered | None, entry: Numbered | None) -> str:
-    """What the round scores now and what it scored, and where that leaves the game.
+    """What the round counts now and what it counted, and where that leaves the game.
 
     The side that this was about is "they" after it, where it was about one side.
     """
-    gained, lost = _points(entry), _points(was)
-    if gained == lost and gained:
+    gained, lost = _gained(entry), _gained(was)
+    if gained == lost and (gained or (isinstance(entry, Round) and isinstance(was, Round))):
         return ""
+    house = now.seated.house
     changes: dict[str, list[str]] = {}
     for each, negated in ((gained, ""), (lost, "do not ")):
-        for side, points in each.items():
+        for side, count in each.items():
             if gained.get(side) != lost.get(side):
-                changes.setdefault(side, []).append(f"{negated}{_change(points)}")
+                changes.setdefault(side, []).append(f"{negated}{_change(count, house)}")
     told = [f"{side} {' and '.join(of_it)}" for side, of_it in changes.items()]
     joint = " and " if all(len(of_it) == 1 for of_it in changes.values()) else ", and "
     scored = f"{joint.join(told)} there" if told else "Nothing is scored"
@@ -140,13 +141,17 @@ def scored_now(seen: Evening, now: Evening, was: Numbered | None, entry: Numbere
     return f"{scored}{standing_now(seen, now, about=about)}."
 
 
-def _points(entry: Numbered | None) -> dict[str, int]:
-    """Each team whose total the round changes, and by how much."""
+def _gained(entry: Numbered | None) -> dict[str, int]:
+    """Each team whose count the round changes, and by how much: points, Kots or rounds."""
     if not isinstance(entry, Round):
         return {}
-    each = zip(Team, entry.points, strict=True)
-    return {entry.seating.side(team): points for team, points in each if points}
+    each = zip(Team, entry.gained, strict=True)
+    return {entry.seating.side(team): count for team, count in each if count}
 
 
-def _change(points: int) -> str:
-    return glued("gain" if points > 0 else "lose", abs(points))
+def _change(count: int, house: House) -> str:
+    """What it is to gain or lose so much, with its unit where that is not points."""
+    verb, number = "gain" if count > 0 else "lose", abs(count)
+    if house.counts == "points":
+        return glued(verb, number)
+    return glued(verb, counted(number, house.unit))
