@@ -85,3 +85,8 @@ def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Rul
 def after_void(dealer: Seat) -> Ruling:
     """The deal after a misdeal: the same dealer again."""
     return Ruling(dealer, ByNoRound.VOID)
+
+
+def for_new_partners(ruling: Ruling, seat: Seat) -> Ruling:
+    """The deal of whoever was to deal, in this chair now: the round that said so was of others."""
+    return Ruling(seat, ruling.grounds if ruling.is_asked else ByNoRound.PARTNERS)

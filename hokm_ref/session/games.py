@@ -9,7 +9,7 @@ from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play
 from hokm_ref.session.facts import GameBegan, GameEnded, RoundDeleted
 from hokm_ref.session.sheet import Deleted
-from hokm_ref.session.state import Dealing, Over, Table
+from hokm_ref.session.state import Over, Table
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False
@@ -21,12 +21,9 @@ if TYPE_CHECKING:
 
 def ended(table: Table, fact: GameEnded) -> Table:
     """The game closed undecided by the table; an open deal is void."""
-    phase, ruling = table.phase, table.ruling
-    if not isinstance(phase, Dealing):
-        deal = play.running(table).deal
-        if deal.is_begun:
-            table = play.struck_out(table, fact.reason)
-            ruling = deals.after_void(deal.dealer)
+    if isinstance(table.phase, Over):
+        raise play.game_over(table, table.phase.winner)
+    table, ruling = play.cut_short(table, fact.reason)
     return table.but(phase=Over(table.number, None, ruling, fact.reason))
 
 
@@ -60,8 +57,7 @@ def _for_the_same_person(before: Sequence[str], fact: GameBegan, ruling: Ruling)
     """Who would have dealt deals in the new seats too; who no longer plays deals no game."""
     person, now = before[ruling.dealer.value], fact.players or ()
     if person in now:
-        grounds = ruling.grounds if ruling.is_asked else deals.ByNoRound.PARTNERS
-        return deals.Ruling(Seat(now.index(person)), grounds)
+        return deals.for_new_partners(ruling, Seat(now.index(person)))
     if fact.dealer is None:
         raise errors.NoFirstDealer(Seating(now).typed(Seat.FIRST), instead_of=person)
     return ruling

@@ -150,9 +150,8 @@ def contracted(table: Table, fact: Contracted) -> Table:
             unreachable(phase)
 
 
-def struck_out(table: Table, reason: str) -> Table:
-    """The table with the open deal on its sheet, struck out."""
-    phase = running(table)
+def struck_out(table: Table, phase: Open, reason: str) -> tuple[Table, Ruling]:
+    """The deal on the table struck out, and who deals after it: nobody lost, so who dealt it."""
     deal = phase.deal
     line = VoidDeal(
         number=deal.number,
@@ -166,7 +165,15 @@ def struck_out(table: Table, reason: str) -> Table:
         totals=table.totals,
         notes=deal.notes,
     )
-    return table.but(sheet=(*table.sheet, line))
+    return table.but(sheet=(*table.sheet, line)), deals.after_void(deal.dealer)
+
+
+def cut_short(table: Table, reason: str) -> tuple[Table, Ruling]:
+    """The table when its game ends outside a round: a deal that has begun is struck out."""
+    phase = table.phase
+    if isinstance(phase, Over | Dealing) or not phase.deal.is_begun:
+        return table, table.ruling
+    return struck_out(table, phase, reason)
 
 
 def noted(table: Table, text: str) -> Table:
@@ -178,7 +185,6 @@ def noted(table: Table, text: str) -> Table:
 
 def voided(table: Table, reason: str) -> Table:
     """A misdeal, or a redeal the table agreed on: the same dealer deals again."""
-    deal = running(table).deal
-    ruling = deals.after_void(deal.dealer)
-    table = struck_out(table, reason)
-    return table.but(phase=opened(table.house, deal.number, ruling))
+    phase = running(table)
+    table, ruling = struck_out(table, phase, reason)
+    return table.but(phase=opened(table.house, phase.deal.number, ruling))

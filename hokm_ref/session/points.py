@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
 from hokm_ref.rules.seats import added
 from hokm_ref.session import play
@@ -13,7 +12,6 @@ from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.rules.dealer import Ruling
     from hokm_ref.session.facts import Adjusted
     from hokm_ref.session.state import Table
 
@@ -41,18 +39,10 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     )
     if champion is None:
         return table.but(totals=totals, sheet=(*table.sheet, line))
-    table, ruling = _cut_short(table)
+    table, ruling = play.cut_short(table, "the game was over")
     return table.but(
         totals=totals,
         sheet=(*table.sheet, line),
         phase=Over(table.number, champion, ruling),
         games_won=added(table.games_won, champion.pair(1)),
     )
-
-
-def _cut_short(table: Table) -> tuple[Table, Ruling]:
-    """The deal on the table struck out; nobody lost it, so its dealer deals again."""
-    if table.open_deal is None:
-        return table, table.ruling
-    ruling = deals.after_void(table.open_deal.dealer)
-    return play.struck_out(table, "the game was over"), ruling

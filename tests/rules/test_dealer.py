@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules.dealer import ByNoRound, ByRound, Lost, Ruling, after_round, after_void
+from hokm_ref.rules.dealer import (
+    ByNoRound,
+    ByRound,
+    Lost,
+    Ruling,
+    after_round,
+    after_void,
+    for_new_partners,
+)
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat, Team
@@ -171,6 +179,16 @@ def test_all_that_decides_a_deal_is_a_clause_of_the_law(grounds: ByRound | ByNoR
 def test_a_misdeal_keeps_its_dealer_by_the_rule(seat: Seat) -> None:
     """The same dealer deals again."""
     assert after_void(seat) == Ruling(seat, ByNoRound.VOID, None)
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_with_new_partners_the_person_whose_deal_it_was_deals(seat: Seat) -> None:
+    """No round of theirs decides it; where the table says who deals, it says so still."""
+    lost = Lost(Seat.FIRST, Team.A, 5)
+    by_rule = after_round(lost, STANDARD)
+    assert for_new_partners(by_rule, seat) == Ruling(seat, ByNoRound.PARTNERS, None)
+    asked = after_round(lost, STANDARD.but(next_dealer="ask"))
+    assert for_new_partners(asked, seat) == Ruling(seat, ByRound.ASKED, None)
 
 
 def test_a_misdeal_keeps_its_dealer_and_its_number(table: Evening) -> None:
