@@ -16,6 +16,7 @@ from hokm_ref import errors
 from hokm_ref.cli.helps import ABOUT, AN_EVENING, EXAMPLES, OPTIONS, PANELS, VALUES
 from hokm_ref.commands.dispatch import function
 from hokm_ref.commands.registry import COMMANDS, COMMON, SHORT_OPTIONS
+from hokm_ref.views.style import NARROW
 from hokm_ref.wording import quoted
 
 if TYPE_CHECKING:
@@ -45,9 +46,14 @@ def helped(asked: Sequence[str], terminal: Terminal) -> int:
 
 def entire(terminal: Terminal) -> TyperGroup:
     """Every command with its options, as Typer holds them."""
+    # Rich cuts words to fit a narrow screen into its boxes; without boxes every word is whole.
+    width = terminal.style(None).width
+    is_drawn = width is not None and width >= NARROW
+    lines = None if width is None else width - 1  # by which a word that is broken can stand out
     app = typer.Typer(
         help=_examples_first(AN_EVENING, ABOUT),
-        rich_markup_mode="rich" if terminal.is_screen else None,
+        rich_markup_mode="rich" if is_drawn else None,
+        context_settings={} if is_drawn else {"terminal_width": lines},
     )
     app.callback(invoke_without_command=True)(_with_version(terminal))
     for name in PANELS:

@@ -99,3 +99,20 @@ def test_help_is_plain_when_it_is_piped(asked: list[str], tmp_path: Path):
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\x1b" not in done.stdout
     assert b"hokm" in done.stdout
+
+
+@pytest.mark.parametrize("width", [20, 36, 59])
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_nothing_of_help_is_cut_on_a_phone(
+    name: str, width: int, evening: Evening, capsys: pytest.CaptureFixture[str]
+):
+    """A word longer than its column goes on below; examples stay lines that can be copied."""
+    words = [*([name] if name else []), "--help"]
+    evening(words)
+    plain = capsys.readouterr().out
+    evening.is_terminal, evening.width = True, width
+    evening(words)
+    narrow = capsys.readouterr().out
+    assert "".join(narrow.split()) == "".join(plain.split())
+    fitting = [line.rstrip() for line in narrow.splitlines() if not line.startswith("  hokm ")]
+    assert width == 20 or max(map(len, fitting)) <= width
