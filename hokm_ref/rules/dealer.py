@@ -14,8 +14,6 @@ class ByRound(Enum):
     PASSES = "dealer.passes"
     NEXT = "dealer.next"
     PARTNER = "dealer.partner"
-    ASKED = "dealer.asked"
-    """The table says each time who deals, and this dealer is only a suggestion."""
 
 
 class ByNoRound(Enum):
@@ -45,17 +43,14 @@ class Ruling(Value):
     grounds: ByRound | ByNoRound
     lost: Lost | None = None
     """The round that decided it; None where the table, the cards or a misdeal did."""
+    is_asked: bool = False
+    """Whether the table says each time who deals, and this dealer is only a suggestion."""
 
     @property
     def clause(self) -> str:
-        """The clause of `law` that names this dealer."""
+        """The clause of `law` that names this dealer, or leaves it to the table."""
         clause: str = self.grounds.value
-        return clause
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether the table says each time who deals, and this dealer is only a suggestion."""
-        return self.grounds is ByRound.ASKED
+        return "dealer.asked" if self.is_asked else clause
 
     def is_other_than(self, dealer: Seat) -> bool:
         """Whether somebody dealt who was not to; never where the table says who deals."""
@@ -64,7 +59,7 @@ class Ruling(Value):
     @property
     def is_by_loss(self) -> bool:
         """Whether this dealer is the one whom the loss of a round named."""
-        return self.grounds in (ByRound.AGAIN, ByRound.PASSES)
+        return not self.is_asked and self.grounds in (ByRound.AGAIN, ByRound.PASSES)
 
 
 def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Ruling:
@@ -74,8 +69,8 @@ def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Rul
     if dealer.team is lost.side:
         seat, grounds = dealer, ByRound.AGAIN
     if house.next_dealer == "ask":
-        grounds = ByRound.ASKED
-    elif is_hakems_kot and house.after_kot == "dealers_partner":
+        return Ruling(seat, grounds, lost, is_asked=True)
+    if is_hakems_kot and house.after_kot == "dealers_partner":
         seat, grounds = dealer.partner, ByRound.PARTNER
     elif house.next_dealer == "next_player":
         seat, grounds = dealer.next, ByRound.NEXT
@@ -89,4 +84,4 @@ def after_void(dealer: Seat) -> Ruling:
 
 def for_new_partners(ruling: Ruling, seat: Seat) -> Ruling:
     """The deal of whoever was to deal, in this chair now: the round that said so was of others."""
-    return Ruling(seat, ruling.grounds if ruling.is_asked else ByNoRound.PARTNERS)
+    return Ruling(seat, ByNoRound.PARTNERS, is_asked=ruling.is_asked)

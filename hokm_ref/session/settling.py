@@ -71,8 +71,8 @@ def _under(table: Table, house: House) -> Table:
     ruling, is_asked = table.ruling, house.next_dealer == "ask"
     if last and is_by_round and isinstance(phase, Dealing) != is_asked:
         ruling = deals.after_round(last.lost, house, is_hakems_kot=last.score.is_hakems_kot)
-    elif ruling.is_asked and not is_asked:  # the partners are new, and the round was of others
-        ruling = deals.Ruling(ruling.dealer, deals.ByNoRound.PARTNERS)
+    elif not is_asked:  # the partners are new, and the round was of others
+        ruling = ruling.but(is_asked=False)
     return _with_notes(table.but(phase=play.opened(house, table.number, ruling)), table)
 
 

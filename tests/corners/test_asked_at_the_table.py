@@ -145,7 +145,11 @@ def test_with_new_partners_no_round_says_whose_deal_it_would_be(evening: Evening
     evening.ok("round dan 8s 9")
     evening.ok("end")
     evening.ok("rematch Ana Cyn Ben Dan")
-    assert "because it was that player's turn; here the table says." in evening.ok("why dealer").out
+    told = evening.ok("why dealer").out
+    assert told.startswith("The table says who deals round 2; it was to be Ana.\n")
+    turn = "it was that player's turn before the partners changed"
+    assert f"Ana would deal, as {turn}; here the table says." in told
+    assert "los" not in told
 
 
 def test_who_deals_after_a_kot_where_the_partner_does(evening: Evening) -> None:

@@ -130,11 +130,12 @@ def test_a_house_with_another_dealer(
     house = STANDARD.but(**keys)
     side = Team.A if dealer_lost else Team.B
     ruling = after_round(Lost(Seat.FIRST, side, 5), house, is_hakems_kot=is_kot)
-    assert ruling == Ruling(
-        Seat(NAMES.index(following)), ByRound(clause), Lost(Seat.FIRST, side, 5)
-    )
+    assert (ruling.dealer, ruling.clause) == (Seat(NAMES.index(following)), clause)
+    assert ruling.lost == Lost(Seat.FIRST, side, 5)
     is_asked = keys.get("next_dealer") == "ask"
     assert ruling.is_asked is is_asked
+    if is_asked:  # who would deal is whom the loss of the round names
+        assert ruling.but(is_asked=False) == after_round(ruling.lost, STANDARD)
     for dealer in Seat:  # where the table says it, nobody deals against the rule
         assert ruling.is_other_than(dealer) is (dealer is not ruling.dealer and not is_asked)
 
@@ -171,8 +172,9 @@ def test_a_first_deal_has_nothing_before_it() -> None:
 
 @pytest.mark.parametrize("grounds", [*ByRound, *ByNoRound])
 def test_all_that_decides_a_deal_is_a_clause_of_the_law(grounds: ByRound | ByNoRound) -> None:
-    """What is said of a dealer can be looked up."""
-    assert sentence(grounds.value, STANDARD)
+    """What is said of a dealer can be looked up, and so that the table says it."""
+    for is_asked in (False, True):
+        assert sentence(Ruling(Seat.FIRST, grounds, is_asked=is_asked).clause, STANDARD)
 
 
 @pytest.mark.parametrize("seat", Seat)
@@ -188,7 +190,7 @@ def test_with_new_partners_the_person_whose_deal_it_was_deals(seat: Seat) -> Non
     by_rule = after_round(lost, STANDARD)
     assert for_new_partners(by_rule, seat) == Ruling(seat, ByNoRound.PARTNERS, None)
     asked = after_round(lost, STANDARD.but(next_dealer="ask"))
-    assert for_new_partners(asked, seat) == Ruling(seat, ByRound.ASKED, None)
+    assert for_new_partners(asked, seat) == Ruling(seat, ByNoRound.PARTNERS, is_asked=True)
 
 
 def test_a_misdeal_keeps_its_dealer_and_its_number(table: Evening) -> None:

@@ -125,7 +125,7 @@ def _why_deals_rematch(grounds: ByRound | ByNoRound, losers: str, dealt: str) ->
             return f"because the deal passes on from {dealt}"
         case ByRound.PARTNER:
             return "as after every Kot of the hakem's"
-        case ByRound.AGAIN | ByRound.PASSES | ByRound.ASKED | ByNoRound():
+        case ByRound.AGAIN | ByRound.PASSES | ByNoRound():
             return f"because {losers}"
         case _:
             unreachable(grounds)

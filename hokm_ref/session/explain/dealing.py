@@ -30,9 +30,9 @@ def next_deal(
     name, joint = seating.player(ruling.dealer), " and" if house.is_classic else ";"
     verb = "stays" if ruling.grounds is ByRound.AGAIN else "is"
     first = first_job(seating, ruling.dealer, house, verb=verb)
+    if ruling.is_asked:
+        return f"{losers}. ", f"The table says who deals; the losing side would, so {name}"
     match ruling.grounds:
-        case ByRound.ASKED:
-            return f"{losers}. ", f"The table says who deals; the losing side would, so {name}"
         case ByRound.AGAIN:
             return f"{losers}, so ", f"{name} deals again{joint} {first}"
         case ByRound.PARTNER:
@@ -51,7 +51,8 @@ def deals(seating: Seating, ruling: Ruling) -> str:
     """Who deals and why, the name first: "Dan deals again, because Ben & Dan lost round 10"."""
     name, (word, why) = seating.player(ruling.dealer), _why_deals(seating, ruling)
     if ruling.is_asked:
-        return f"{name} would deal by the losing-side rule, {word} {why}; here the table says"
+        by_loss = " by the losing-side rule" if ruling.lost else ""
+        return f"{name} would deal{by_loss}, {word} {why}; here the table says"
     comma = "" if word.startswith("again") else ","
     return f"{name} deals{comma} {word} {why}"
 
@@ -97,8 +98,6 @@ def _why_by_round(seating: Seating, grounds: ByRound, lost: Lost) -> tuple[str, 
             return "because", f"the deal passes on and {before} dealt round{GLUE}{lost.number}"
         case ByRound.PARTNER:
             return "because", "after the hakem's Kot the dealer's partner deals"
-        case ByRound.ASKED:
-            return "because", told
         case _:
             unreachable(grounds)
 

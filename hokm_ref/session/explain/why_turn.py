@@ -44,7 +44,8 @@ def deal(table: Table) -> Why:
     how = steps(table.house, *_deal_lines(table, ruling))
     if ruling.is_asked:
         told = f"{really} dealt {which}, as the table said."
-        asked = f"The table says who deals {which}; {dealer} would by loss."
+        would = f"{dealer} would by loss" if ruling.lost else f"it was to be {dealer}"
+        asked = f"The table says who deals {which}; {would}."
         return Why(told if table.deal else asked, how)
     if table.dealer is not ruling.dealer:
         return Why(f"{really} dealt {which}, though by the rule it was {dealer}'s deal.", how)
