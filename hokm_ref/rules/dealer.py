@@ -36,21 +36,40 @@ class Lost(Value):
     number: int
 
 
+class After(Value):
+    """A round that was lost, and by which rule that names who deals next."""
+
+    how: ByRound
+    lost: Lost
+
+
 class Ruling(Value):
     """Who deals by the rule, and which rule it is."""
 
     dealer: Seat
-    grounds: ByRound | ByNoRound
-    lost: Lost | None = None
-    """The round that decided it; None where the table, the cards or a misdeal did."""
+    grounds: After | ByNoRound
+    """The round that decided it; or that the table, the cards or a misdeal did."""
     is_asked: bool = False
     """Whether the table says each time who deals, and this dealer is only a suggestion."""
 
     @property
     def clause(self) -> str:
         """The clause of `law` that names this dealer, or leaves it to the table."""
-        clause: str = self.grounds.value
-        return "dealer.asked" if self.is_asked else clause
+        if self.is_asked:
+            return "dealer.asked"
+        decided = self.grounds.how if isinstance(self.grounds, After) else self.grounds
+        clause: str = decided.value
+        return clause
+
+    @property
+    def how(self) -> ByRound | None:
+        """How a round decided it; None where none did."""
+        return self.grounds.how if isinstance(self.grounds, After) else None
+
+    @property
+    def lost(self) -> Lost | None:
+        """The round that decided it; None where none did."""
+        return self.grounds.lost if isinstance(self.grounds, After) else None
 
     def is_other_than(self, dealer: Seat) -> bool:
         """Whether somebody dealt who was not to; never where the table says who deals."""
@@ -59,22 +78,22 @@ class Ruling(Value):
     @property
     def is_by_loss(self) -> bool:
         """Whether this dealer is the one whom the loss of a round named."""
-        return not self.is_asked and self.grounds in (ByRound.AGAIN, ByRound.PASSES)
+        return not self.is_asked and self.how in (ByRound.AGAIN, ByRound.PASSES)
 
 
 def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Ruling:
     """The deal after a round: the same dealer if the dealer's side lost, else the next player."""
     dealer = lost.dealer
-    seat, grounds = dealer.next, ByRound.PASSES
+    seat, how = dealer.next, ByRound.PASSES
     if dealer.team is lost.side:
-        seat, grounds = dealer, ByRound.AGAIN
+        seat, how = dealer, ByRound.AGAIN
     if house.next_dealer == "ask":
-        return Ruling(seat, grounds, lost, is_asked=True)
+        return Ruling(seat, After(how, lost), is_asked=True)
     if is_hakems_kot and house.after_kot == "dealers_partner":
-        seat, grounds = dealer.partner, ByRound.PARTNER
+        seat, how = dealer.partner, ByRound.PARTNER
     elif house.next_dealer == "next_player":
-        seat, grounds = dealer.next, ByRound.NEXT
-    return Ruling(seat, grounds, lost)
+        seat, how = dealer.next, ByRound.NEXT
+    return Ruling(seat, After(how, lost))
 
 
 def after_void(dealer: Seat) -> Ruling:

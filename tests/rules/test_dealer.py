@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.rules.dealer import (
+    After,
     ByNoRound,
     ByRound,
     Lost,
@@ -63,8 +64,8 @@ def test_a_case_by_the_rule(
     """The deal stays with a dealer whose side lost, and else passes to the next player."""
     seat = Seat(NAMES.index(dealer))
     side = Team.A if lost_by == "Ana & Cyn" else Team.B
-    grounds = ByRound.AGAIN if following == dealer else ByRound.PASSES
-    ruling = Ruling(Seat(NAMES.index(following)), grounds, Lost(seat, side, 5))
+    how = ByRound.AGAIN if following == dealer else ByRound.PASSES
+    ruling = Ruling(Seat(NAMES.index(following)), After(how, Lost(seat, side, 5)))
     assert after_round(Lost(seat, side, 5), STANDARD) == ruling
 
 
@@ -167,20 +168,22 @@ def test_only_where_the_losers_deal_does_the_loss_name_the_dealer(
 
 def test_a_first_deal_has_nothing_before_it() -> None:
     """No deal, no round and no loser that it would follow from."""
-    assert Ruling(Seat.FIRST, ByNoRound.FIRST) == Ruling(Seat.FIRST, ByNoRound.FIRST, None)
+    assert Ruling(Seat.FIRST, ByNoRound.FIRST).lost is None
 
 
 @pytest.mark.parametrize("grounds", [*ByRound, *ByNoRound])
 def test_all_that_decides_a_deal_is_a_clause_of_the_law(grounds: ByRound | ByNoRound) -> None:
     """What is said of a dealer can be looked up, and so that the table says it."""
-    for is_asked in (False, True):
-        assert sentence(Ruling(Seat.FIRST, grounds, is_asked=is_asked).clause, STANDARD)
+    how = After(grounds, Lost(Seat.FIRST, Team.A, 5)) if isinstance(grounds, ByRound) else grounds
+    assert Ruling(Seat.FIRST, how).clause == grounds.value
+    assert sentence(grounds.value, STANDARD)
+    assert Ruling(Seat.FIRST, how, is_asked=True).clause == "dealer.asked"
 
 
 @pytest.mark.parametrize("seat", Seat)
 def test_a_misdeal_keeps_its_dealer_by_the_rule(seat: Seat) -> None:
     """The same dealer deals again."""
-    assert after_void(seat) == Ruling(seat, ByNoRound.VOID, None)
+    assert after_void(seat) == Ruling(seat, ByNoRound.VOID)
 
 
 @pytest.mark.parametrize("seat", Seat)
@@ -188,7 +191,7 @@ def test_with_new_partners_the_person_whose_deal_it_was_deals(seat: Seat) -> Non
     """No round of theirs decides it; where the table says who deals, it says so still."""
     lost = Lost(Seat.FIRST, Team.A, 5)
     by_rule = after_round(lost, STANDARD)
-    assert for_new_partners(by_rule, seat) == Ruling(seat, ByNoRound.PARTNERS, None)
+    assert for_new_partners(by_rule, seat) == Ruling(seat, ByNoRound.PARTNERS)
     asked = after_round(lost, STANDARD.but(next_dealer="ask"))
     assert for_new_partners(asked, seat) == Ruling(seat, ByNoRound.PARTNERS, is_asked=True)
 

@@ -7,7 +7,7 @@ import pytest
 from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.cards import Card
-from hokm_ref.rules.dealer import ByRound, Ruling
+from hokm_ref.rules.dealer import ByNoRound, Ruling
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
 from hokm_ref.session.evening import derived
@@ -137,7 +137,7 @@ def test_seats_named_anew_with_new_partners_are_changed_from_there_on() -> None:
 def test_a_note_needs_a_deal_and_a_new_name_somebody() -> None:
     table = replay(OPENING).table
     assert table is not None
-    nobody = table.but(phase=Dealing(1, Ruling(Seat.FIRST, ByRound.AGAIN, is_asked=True)))
+    nobody = table.but(phase=Dealing(1, Ruling(Seat.FIRST, ByNoRound.FIRST, is_asked=True)))
     with pytest.raises(errors.NoDealer):
         record(nobody, Noted("early"))
     with pytest.raises(errors.BadName):

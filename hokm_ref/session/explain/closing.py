@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.dealer import ByNoRound, ByRound
+from hokm_ref.rules.dealer import ByRound
 from hokm_ref.session.explain.dealing import next_deal
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
 from hokm_ref.session.sheet import Round
@@ -110,7 +110,7 @@ def _next_deal(line: Round, after: Table) -> str:
     losers = f"{seating.side(line.lost_by)} lost the round"
     dealer, dealt = seating.player(ruling.dealer), line.seating.player(line.dealer)
     if isinstance(after.phase, Over):
-        why = _why_deals_rematch(ruling.grounds, losers, dealt)
+        why = _why_deals_rematch(ruling.how, losers, dealt)
         deals_it = "" if after.next_dealer is None else f"; {dealer} deals, {why}"
         return f"{JOB}Next game: {glued('hokm', 'rematch')}{deals_it}."
     why, deals = next_deal(ruling, losers, dealt, seating, after.house)
@@ -119,16 +119,16 @@ def _next_deal(line: Round, after: Table) -> str:
     return f"{why}{JOB}{deals}."
 
 
-def _why_deals_rematch(grounds: ByRound | ByNoRound, losers: str, dealt: str) -> str:
-    match grounds:
+def _why_deals_rematch(how: ByRound | None, losers: str, dealt: str) -> str:
+    match how:
         case ByRound.NEXT:
             return f"because the deal passes on from {dealt}"
         case ByRound.PARTNER:
             return "as after every Kot of the hakem's"
-        case ByRound.AGAIN | ByRound.PASSES | ByNoRound():
+        case ByRound.AGAIN | ByRound.PASSES | None:
             return f"because {losers}"
         case _:
-            unreachable(grounds)
+            unreachable(how)
 
 
 def claim(line: Round) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.dealer import ByNoRound, ByRound, Lost, Ruling
+from hokm_ref.rules.dealer import After, ByNoRound, ByRound, Lost, Ruling
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, glued
 
@@ -28,11 +28,11 @@ def next_deal(
     That a side lost the round, and who had dealt it, are told with the names of then.
     """
     name, joint = seating.player(ruling.dealer), " and" if house.is_classic else ";"
-    verb = "stays" if ruling.grounds is ByRound.AGAIN else "is"
+    verb = "stays" if ruling.how is ByRound.AGAIN else "is"
     first = first_job(seating, ruling.dealer, house, verb=verb)
     if ruling.is_asked:
         return f"{losers}. ", f"The table says who deals; the losing side would, so {name}"
-    match ruling.grounds:
+    match ruling.how:
         case ByRound.AGAIN:
             return f"{losers}, so ", f"{name} deals again{joint} {first}"
         case ByRound.PARTNER:
@@ -40,11 +40,11 @@ def next_deal(
             return why, f"{name}, and {first}"
         case ByRound.NEXT:
             return "", f"The deal passes from {dealt} to {name}{joint} {first}"
-        case ByRound.PASSES | ByNoRound():
+        case ByRound.PASSES | None:
             origin = "" if house.is_classic else f" from {dealt}"
             return f"{losers}, so ", f"the deal passes{origin} to {name}{joint} {first}"
         case _:
-            unreachable(ruling.grounds)
+            unreachable(ruling.how)
 
 
 def deals(seating: Seating, ruling: Ruling) -> str:
@@ -79,17 +79,15 @@ def _why_deals(seating: Seating, ruling: Ruling) -> tuple[str, str]:
             return "as", "it was that player's turn before the partners changed"
         case ByNoRound.VOID:
             return "again, because", "the last deal was void"
-        case ByRound() as grounds:
-            if ruling.lost is None:
-                return "because", "it was that player's turn"
-            return _why_by_round(seating, grounds, ruling.lost)
+        case After(how, lost):
+            return _why_by_round(seating, how, lost)
         case _:
             unreachable(ruling.grounds)
 
 
-def _why_by_round(seating: Seating, grounds: ByRound, lost: Lost) -> tuple[str, str]:
+def _why_by_round(seating: Seating, how: ByRound, lost: Lost) -> tuple[str, str]:
     told, before = was_lost(seating, lost), seating.player(lost.dealer)
-    match grounds:
+    match how:
         case ByRound.AGAIN:
             return "again, because", told
         case ByRound.PASSES:
@@ -99,7 +97,7 @@ def _why_by_round(seating: Seating, grounds: ByRound, lost: Lost) -> tuple[str, 
         case ByRound.PARTNER:
             return "because", "after the hakem's Kot the dealer's partner deals"
         case _:
-            unreachable(grounds)
+            unreachable(how)
 
 
 def by_rule(seating: Seating, ruling: Ruling) -> str:
@@ -110,9 +108,9 @@ def by_rule(seating: Seating, ruling: Ruling) -> str:
             why = "a misdeal keeps its dealer"
         case Ruling(grounds=ByNoRound.FIRST | ByNoRound.UNCHOSEN):
             why = "the table chose so"
-        case Ruling(grounds=ByRound.AGAIN, lost=Lost(number=number)):
+        case Ruling(grounds=After(ByRound.AGAIN, Lost(number=number))):
             why = f"{name}'s side lost round{GLUE}{number}, so the deal stayed"
-        case Ruling(grounds=ByRound.PASSES, lost=Lost(before, number=number)):
+        case Ruling(grounds=After(ByRound.PASSES, Lost(before, number=number))):
             won = f"{seating.player(before)}'s side won round{GLUE}{number}"
             why = f"{won}, so the deal passed"
         case _:

@@ -85,7 +85,7 @@ def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[
     losers = capital(f"{seating.side(lost.side)} lost the round")
     why, deals = next_deal(ruling, losers, seating.player(lost.dealer), seating, house)
     told = [f"{why}{deals}."]
-    if ruling.grounds is ByRound.NEXT:
+    if ruling.how is ByRound.NEXT:
         told.append(f"  {sentence(ruling.clause, house)}")
     kot = after_round(lost, house, is_hakems_kot=True)
     if kot.dealer is not ruling.dealer and lost.side is lost.dealer.team:

@@ -76,7 +76,7 @@ def _why_deals(table: Table) -> str:
     if ruling.lost is None or not ruling.is_by_loss:
         return deals(table.seating, ruling)
     lost, dealer = was_lost(table.seating, ruling.lost), say(ruling.dealer)
-    if ruling.grounds is ByRound.AGAIN:
+    if ruling.how is ByRound.AGAIN:
         return f"{lost}, {dealer} among them, so {dealer} deals again"
     return f"{lost}, so the deal passes from {say(ruling.lost.dealer)} to {dealer}"
 

@@ -64,8 +64,8 @@ def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
         line for line in table.sheet if isinstance(line, Round) and line.number == lost.number
     )
     say = line.seating
-    if ruling.grounds in (ByRound.NEXT, ByRound.PARTNER):
-        is_kot = ruling.grounds is ByRound.PARTNER
+    if ruling.how in (ByRound.NEXT, ByRound.PARTNER):
+        is_kot = ruling.how is ByRound.PARTNER
         told = f"{say.player(lost.dealer)} dealt round{GLUE}{line.number}{', a Kot' * is_kot}"
         turn = "sits opposite" if is_kot else "is next to deal"
         return [(f"{told}; {name} {turn}.", ruling.clause)]
