@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands import acts
-from hokm_ref.commands.amend_meant import call_meant, check_words, count_meant, is_round
+from hokm_ref.commands.amend_meant import check_words, count_meant, is_round
+from hokm_ref.commands.amend_said import CHANGES, with_dashes
+from hokm_ref.commands.call_meant import call_meant
 from hokm_ref.commands.correct import (
     leading_number,
     round_numbered,
@@ -17,7 +19,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import calling, reading, said
+from hokm_ref.session import calling, said
 from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Calls, Retelling, Terms, retold, retold_whole
@@ -37,8 +39,6 @@ if TYPE_CHECKING:
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
-_CHANGES = ("--bid", "--by", "--forced", "--trump", "--calls", "--took", "--dealer")
-
 
 def amend(desk: Desk, line: Line) -> Answer:
     """Correct a round: the open one, or the last that closed, or the one with this number."""
@@ -46,13 +46,13 @@ def amend(desk: Desk, line: Line) -> Answer:
 
 
 def _step(line: Line, seen: Evening) -> list[Fact]:
-    line = _with_dashes(_without_the_last(line, seen), seen)
+    line = with_dashes(line, seen)
     number = leading_number(line.words)
     words = line.words[1:] if number is not None else line.words
     if line.has("--delete") or [*map(folded, words)] == ["delete"]:
         entry, start, end = _found(seen, number)
         return told_anew(seen, start, end, _deleted(seen.account.facts[start:end], entry))
-    if not any(map(line.has, _CHANGES)):
+    if not any(map(line.has, CHANGES)):
         _check_alone(words, number, seen)
     try:
         return _told(line, words, number, seen)
@@ -92,41 +92,6 @@ def _check_alone(words: Sequence[str], number: int | None, seen: Evening) -> Non
     if len(words) == 1 and words_of.typed_number(words[0]):
         way = count_meant(words[0], number, seen)
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", *way)
-
-
-def _without_the_last(line: Line, seen: Evening) -> Line:
-    """The line without what is said before a round: "the last one", "round 3", "to"."""
-    words = line.words
-    while words and folded(words[0]) in ("the", "last", "one", "round", "to"):
-        if reading.opens_with_player(words, seen.seated.seating):
-            break
-        words = words[1:]
-    return line.but(words=words)
-
-
-def _with_dashes(line: Line, seen: Evening) -> Line:
-    """What is said without its dashes as options, "amend 1 took 8", unless it names a player."""
-    took = line.options.get("--took")
-    if took and len(line.words) > 1 and reading.opens_with_player((took,), seen.seated.seating):
-        *before, count = line.words  # "--took ana 6"
-        given = {**line.options, "--took": f"{took} {count}"}
-        return line.but(words=tuple(before), options=given)
-    at = 0 if leading_number(line.words) is None else 1
-    words = line.words[at:]
-    first = f"--{folded(words[0])}" if words else ""
-    if first not in _CHANGES or reading.opens_with_player(words, seen.seated.seating):
-        return line
-    name, values = first, dict[str, str]()
-    for word in words:
-        if (option := f"--{folded(word)}") in _CHANGES:
-            name, values[option] = option, ""
-        else:
-            values[name] = f"{values[name]} {word}".strip()
-    lacking = [name for name, value in values.items() if not value and name != "--forced"]
-    if lacking:
-        raise errors.NeedsValue(lacking[0].removeprefix("--"))
-    given = {name: value or "yes" for name, value in values.items()}
-    return line.but(words=line.words[:at], options={**line.options, **given})
 
 
 def _found(seen: Evening, number: int | None) -> tuple[Round | Deleted | None, int, int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands.call_meant import call_meant, in_suit
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.auction import Auction, Bid
+from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
@@ -43,6 +44,11 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
         is_trick = folded(words[0]) in _TRICK
         now = () if is_trick else _as_it_is(_held(number, seen), seen)
         raise errors.PartOfRound(" ".join(typed), *now, told)
+
+
+def is_closed(number: int, seen: Evening) -> bool:
+    """Whether a number is that of a round that has closed."""
+    return any(isinstance(line, Round) and line.number == number for line in seen.seated.sheet)
 
 
 def is_round(number: int | None, seen: Evening) -> bool:
@@ -99,35 +105,6 @@ def _amend(number: int | None) -> str:
     return glued("hokm", "amend", *([] if number is None else [number]))
 
 
-def call_meant(call: Bid | Pass, seat: Seat | None, table: Table) -> str:
-    """How a call of an auction that goes on is corrected: all of its calls, this one otherwise."""
-    phase = table.phase
-    made = phase.auction.made if isinstance(phase, Bidding) else ()
-    places = [at for at, (caller, _) in enumerate(made) if seat in (None, caller)]
-    if isinstance(phase, Bidding) and places:  # the last one where no player is named
-        at = places[-1]
-        held = made[at][1]
-        if isinstance(call, Bid) and call.suit is None and isinstance(held, Bid):
-            call = call.but(suit=held.suit)
-        calls = [call if place == at else each for place, (_, each) in enumerate(made)]
-        if _are_legal(calls, phase.auction):
-            typed = " ".join(each.code.lower() for each in calls)
-            whose = table.callers.player(made[at][0])
-            return f"{whose}'s {held.noun} was another? {glued('hokm', 'amend', 'calls', typed)}"
-        return f"Take a call back: {glued('hokm', 'undo')}"
-    name = () if seat is None else (table.seating.spelt(seat),)
-    return f"To call it: {glued('hokm', 'bid', *name, call.code.lower())}"
-
-
-def _are_legal(calls: Sequence[Bid | Pass], auction: Auction) -> bool:
-    told = Auction(auction.dealer, auction.house)
-    for call in calls:
-        if told.objection(call):
-            return False
-        told = told.with_call(call)
-    return True
-
-
 def _rounds(seen: Evening) -> set[int]:
     """The numbers of the rounds that can be corrected."""
     table = seen.seated
@@ -146,9 +123,19 @@ def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     seat, rest = _after_player(words, table.seating)
     call = _call(rest)
     if is_auction:
-        seat, call = (seat, call) if call else _in_suit(rest, seat, table)
+        seat, call = (seat, call) if call else in_suit(rest, seat, table)
         return call_meant(call, seat, table) if call else ""
+    if seat is not None and not rest:
+        return _who_had_it(seat, number, seen)
     return _way_of_part(amend, seat, rest, call, table)
+
+
+def _who_had_it(seat: Seat, number: int | None, seen: Evening) -> str:
+    """The way where these words are another player, who had the contract; nothing in classic."""
+    table, held = seen.seated, _held(number, seen)
+    if table.house.is_classic or held is None or held[1].contract.seat is seat:
+        return ""
+    return f"Who had it: {glued(_amend(number), '--by', table.seating.typed(seat))}"
 
 
 def _way_of_part(
@@ -185,23 +172,12 @@ def _call(words: Sequence[str]) -> Bid | Pass | None:
     return call[0] if call and call[1] == len(words) else None
 
 
-def _in_suit(
-    words: Sequence[str], seat: Seat | None, table: Table
-) -> tuple[Seat | None, Bid | None]:
-    """The last bid of this player, or of any, in the suit that all of these words are."""
-    phase = table.phase
-    if isinstance(phase, Bidding) and words and calling.is_suit(" ".join(words)):
-        suit = words_of.suit(" ".join(words))
-        for caller, call in reversed(phase.auction.made):
-            if isinstance(call, Bid) and seat in (None, caller):
-                return caller, call.but(suit=suit)
-    return seat, None
-
-
 def _trick(words: Sequence[str], seen: Evening) -> str:
     """The way back to a trick that was entered wrong, by its number or the last one."""
     phase = seen.seated.phase
-    done = len(phase.tricks) if isinstance(phase, Playing) else 0
+    if not isinstance(phase, Playing) or not phase.tricks:
+        return ""
+    done = len(phase.tricks)
     number = words_of.typed_number(words[0]) if words else None
     left = (done if number is None else number) - 1
     steps = 0

@@ -11,7 +11,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading, said
-from hokm_ref.session.state import Bidding, Over
+from hokm_ref.session.state import Bidding, Naming, Over
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -29,20 +29,29 @@ if TYPE_CHECKING:
 
 _ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i", "we"))
 """With what people begin to say otherwise what they typed."""
+_COURTESY = frozenset(("please", "pls", "thanks"))
+"""What is said beside it, and means nothing at the table."""
 
 
 def bare(desk: Desk, line: Line) -> Reply:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
         return board.status(desk, line)
-    if line.has("--after"):  # only a whole round can be put in
+    # Only a whole round can be put in.
+    if line.has("--after") or "after" in map(folded, line.words[3:]):
         return done(desk, line.but(command=COMMANDS["round"]))
 
     def read(line: Line, seen: Evening) -> Sequence[Fact]:
-        if folded(line.words[0]) in _ANEW or "not" in map(folded, line.words):
+        line = _without_courtesy(line, seen.seated)
+        keys = [*map(folded, line.words)]
+        if keys[0] in _ANEW or "not" in keys or keys[-2:] == ["had", "it"]:
             from hokm_ref.commands import said_anew
 
             line = said_anew.meant(desk, line, seen)
+        elif "round" in keys:
+            from hokm_ref.commands import round_anew
+
+            round_anew.check_named(line.words, seen)
         facts = by_phase.facts(desk, line, seen)
         if facts is None:
             raise _unknown(line.words, seen.seated)
@@ -60,6 +69,16 @@ def bare(desk: Desk, line: Line) -> Reply:
     if meant is None:
         raise unknown
     return done(desk, meant)
+
+
+def _without_courtesy(line: Line, table: Table) -> Line:
+    """The line without "please", unless somebody is called so."""
+    said = [word for word in line.words if folded(word) in _COURTESY]
+    if not said or said == [*line.words]:
+        return line
+    if any(reading.exact_player((word,), table.seating) for word in said):
+        return line
+    return line.but(words=tuple(word for word in line.words if word not in said))
 
 
 def _is_of_a_table(words: Sequence[str]) -> bool:
@@ -113,7 +132,14 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         named = reading.named_player(words, table.seating)
         after = (*words[named[1] :], "")[0] if named else None
     known = tuple(filter(None, near)) if after is None else ()
-    return errors.UnknownCommand(word, nearest=known, asked=asked, after_player=after, meant=told)
+    return errors.UnknownCommand(
+        word,
+        nearest=known,
+        asked=asked,
+        after_player=after,
+        meant=told,
+        is_to_name=table is not None and isinstance(table.phase, Naming),
+    )
 
 
 def _with_number(word: str, table: Table) -> str:

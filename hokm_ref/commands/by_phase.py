@@ -74,7 +74,7 @@ def _whole_round(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None
         return None
     from hokm_ref.commands import round_words, rounds
 
-    line = round_words.with_forced(line, seen.seated)
+    line = round_words.with_forced(round_words.with_dealer(line, seen.seated.seating), seen.seated)
     if not round_words.is_whole(line.words, seen.seated):
         return None
     _read_as("round", line, seen.seated)

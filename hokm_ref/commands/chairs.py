@@ -86,6 +86,7 @@ def swap(desk: Desk, line: Line) -> Answer:
 
 def _swapped(line: Line, seen: Evening) -> Swapped:
     seating = seen.seated.seating
+    line = line.but(words=tuple(map(told_apart, line.words)))
     one, used = _person(line, seating, "Ben Dan")
     rest = line.words[used:]
     if rest[1:] and folded(rest[0]) in _BETWEEN and not reading.exact_player(rest, seating):
@@ -99,7 +100,7 @@ def _swapped(line: Line, seen: Evening) -> Swapped:
 def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
     """The player whom the first words name, and how many words that took; more must follow."""
     if len(line.words) > 1:
-        seat, used = reading.leading_player(line.words, seating)
+        seat, used = reading.leading_player([*map(told_apart, line.words)], seating)
         if used < len(line.words):
             return seat, used
     name = line.command.name

@@ -5,9 +5,11 @@ from __future__ import annotations
 from hokm_ref.commands.registry import COMMANDS, RESERVED, named
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.words import typed_number
 from hokm_ref.session import reading
 from hokm_ref.session.sheet import Round
+from hokm_ref.session.state import Bidding
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 _INSTEAD = {
     **dict.fromkeys(
@@ -37,7 +40,10 @@ _HOW = frozenset("how who can may do should where what show display print see op
 _ALLOWED = ("can", "may", "must", "should", "is", "are", "does")
 _TAKING = ("take", "took", "go", "put", "bring", "get")
 """What is said before "back" by who wants it so: "take that back", and not "tom is back"."""
-_DEALT = frozenset(("dealt", "dealer", "gave"))
+_SEATS = frozenset("seat seats seated sitting chair chairs places".split())
+"""What is said of people who sit where others should."""
+_NO_BID = ("no bid", "no call", "nothing", "none")
+"""What is said for a pass."""
 _DELETING = ("delete", "remove", "strike")
 
 
@@ -68,8 +74,6 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
     Before the first session the four names are to be typed too.
     """
     *first, last = map(folded, words)
-    if first[:1] == ["who"] and _DEALT.intersection(first) and round_scored(last, table):
-        return f"Who dealt each round: {glued('hokm', 'sheet')}"
     if first[:1] and first[0] in _HOW and (scored := round_scored(last, table)):
         return scored
     if first[:1] and first[0] in _DELETING:
@@ -85,6 +89,10 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         from hokm_ref.commands import told_chair
 
         return told_chair.way(words, table.seating)
+    if table and _SEATS.intersection(map(folded, words)):
+        return f"Two in each other's seats, as in: {_swap(words, table.seating)}"
+    if table and (passed := _passed(words, table)):
+        return f"A pass: {passed}"
     text = "_".join(map(folded, words))
     if text in _LEAVING:
         return "What is entered is kept at once, so there is nothing to save or to leave."
@@ -96,6 +104,25 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return ""
     names = ("Ana", "Ben", "Cyn", "Dan") if table is None else ()
     return f"A session by those rules: {glued('hokm', 'new', *names, '--preset', text)}"
+
+
+def _swap(words: Sequence[str], seating: Seating) -> str:
+    """The line that exchanges the two who are named, or as an example the first two."""
+    named = (reading.exact_player(words[at:], seating) for at in range(len(words)))
+    seats = [*dict.fromkeys(found[0] for found in named if found)]
+    two = seats if len(seats) == 2 else (Seat.FIRST, Seat.SECOND)
+    return glued("hokm", "swap", *map(seating.typed, two))
+
+
+def _passed(words: Sequence[str], table: Table) -> str:
+    """The pass that is meant by "no bid" or "nothing", perhaps after a name; nothing for others."""
+    if not isinstance(table.phase, Bidding):
+        return ""
+    named = reading.named_player(words, table.seating)
+    said = " ".join(map(folded, words[named[1] :] if named else words))
+    if said not in _NO_BID:
+        return ""
+    return glued("hokm", *([table.seating.spelt(named[0])] if named else []), "p")
 
 
 def _four(words: Sequence[str]) -> Sequence[str]:

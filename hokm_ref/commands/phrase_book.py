@@ -6,7 +6,7 @@ from itertools import product
 
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules.folding import folded
-from hokm_ref.session.said import asked_words
+from hokm_ref.session.said import asked_words, round_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,9 +93,10 @@ Nothing here but a misdeal records anything: what would is asked about, in `inst
 _BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please")
 _IN_FULL = {"what's": "what", "whats": "what", "who's": "who", "whos": "who"}
 _ASKING = frozenset(
-    "how what who whose why when where which can may must do does is are should".split()
+    "how what who whose why when where which can may must do does did is are was should".split()
 )
 """The words with which people begin a question."""
+_DEALING = frozenset("deal deals dealt dealer dealing".split())
 _DID = ("did", "has", "have")
 _ENDINGS = frozenset("make made win won lose lost fail failed".split())
 """What is asked of a round that has closed: "did Dan make it"."""
@@ -107,6 +108,9 @@ def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
     text = folded(" ".join(words)).replace("’", "'")
     asked = [_IN_FULL.get(word, word) for word in asked_words(text)]
     asked = [word for word in asked if word not in _BY_THE_WAY]
+    if is_question(words) and (number := round_named(asked)):  # the sheet says who dealt each
+        does_deal = not _DEALING.isdisjoint(asked)
+        return (COMMANDS["sheet"], ()) if does_deal else (COMMANDS["why"], [str(number)])
     name = meant.get(" ".join(filter(None, asked)))
     if name is not None:
         command, *rest = name.split()

@@ -13,7 +13,7 @@ from hokm_ref.session.explain import questions, why_play, why_turn
 from hokm_ref.session.explain import why as reasons
 from hokm_ref.session.explain.topics import settled
 from hokm_ref.session.explain.why_event import event, points_asked
-from hokm_ref.session.said import asked_words
+from hokm_ref.session.said import asked_words, round_named
 from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare, glued, listed, quoted
 
@@ -73,9 +73,10 @@ def why(desk: Desk, line: Line) -> Answer:
 def _topic(line: Line) -> str:
     """What is asked about; "round 3" is a round by its number, "whose turn" is the turn."""
     topic = folded(" ".join(line.words))
-    numbered = " ".join(asked_words(topic)).removeprefix("round ")
-    if number(numbered) is not None:
-        return numbered
+    asked = asked_words(topic)
+    numbered = round_named(asked) or number(" ".join(asked))
+    if numbered is not None:
+        return str(numbered)
     words = [_SAID_FOR.get(word, word) for word in asked_words(topic)]
     named = [word for word in words if word in _TOPICS]
     return named[0] if len(named) == 1 and not questions.asked(topic) else topic

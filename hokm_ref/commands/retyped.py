@@ -67,7 +67,7 @@ def _by_seat(line: Line, refusal: errors.AmbiguousPlayer, seating: Seating) -> l
 
 def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
     if isinstance(refusal, errors.HasCalled) and not refusal.is_midway:
-        from hokm_ref.commands.amend_meant import call_meant
+        from hokm_ref.commands.call_meant import call_meant
 
         refusal.offering(call_meant(_calls(line, table)[0].call, refusal.by, table))
     elif isinstance(refusal, errors.OutOfTurn) and refusal.is_midway:

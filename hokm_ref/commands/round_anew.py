@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from hokm_ref.commands import amend_meant, round_words
+from hokm_ref import errors
+from hokm_ref.commands import amend_meant, round_words, told_whom
+from hokm_ref.commands.correct import round_numbered
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
+from hokm_ref.session.sheet import Round
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -13,11 +17,57 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.session.evening import Evening
+    from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
 
 IT_WAS = frozenset("it i we was meant mean should be is".split())
 """What is said before that which is right."""
 _HAD = ("had", "has")
+_WITHIN = ("in", "of", "for", "from")
+"""What is said before the round of which something is told."""
+
+
+def check_named(words: Sequence[str], seen: Evening) -> None:
+    """Refuse what is told of a round that closed, and named: "Cyn took 8 in round 2"."""
+    from hokm_ref.commands.phrase_book import is_question, said_for
+
+    keys = [*map(folded, words)]
+    at, number = keys.index("round"), said.round_named(keys)
+    if number is None or "after" in keys[:at] or not amend_meant.is_closed(number, seen):
+        return
+    before = words[: at - 1] if at and keys[at - 1] in _WITHIN else words[:at]
+    rest = [*before, *words[at + 2 :]]
+    if rest and not (said_for(words) or is_question(words)) and (ways := _told(rest, number, seen)):
+        raise errors.RoundClosed(number, *ways)
+
+
+def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
+    """The ways to correct the round of this number by what is told of it."""
+    seating = seen.seated.seating
+    short = said.plain(rest, seating)
+    told = said.told(short, seating)
+    if told and told.kind == "deal":
+        seat = told_whom.player(told, seating)[0]
+        as_in, dealt = ("", seat) if seat else (", as in", Seat.FIRST)
+        way = glued("hokm", "amend", number, "--dealer", seating.typed(dealt))
+        return (f"Who dealt {glued('round', number)}{as_in}: {way}",)
+    took = said.side_took(short, seating)
+    if took:
+        return (f"Tricks: {glued('hokm', 'amend', number, 'took', *map(quoted, took))}",)
+    if told and told.kind in ("made", "failed"):
+        count = next(filter(calling.is_count, told.after), None) or _ending(told, number, seen)
+        return amend_meant.count_meant(count, number, seen)
+    way = of_round([str(number), *short], seen)
+    return (way,) if way else ()
+
+
+def _ending(told: Told, number: int, seen: Evening) -> str:
+    """A count with which the round's contract would end so."""
+    line = round_numbered(seen, number)[0]
+    is_made = told.kind == "made"
+    if not isinstance(line, Round) or line.house.is_classic:
+        return "7-3" if is_made else "3-7"
+    return str(line.contract.tricks - (not is_made))
 
 
 def of_round(words: Sequence[str], seen: Evening) -> str:

@@ -25,8 +25,13 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.facts import Counted, Fact
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
     Facts = list[Fact]
+
+
+_DEALER, _DEALT = ("dealer", "deal"), ("dealt", "deals", "dealing")
+"""What is said of who dealt before the name, and after it."""
 
 
 def is_whole(words: Sequence[str], table: Table) -> bool:
@@ -81,6 +86,27 @@ def played_words(line: Line, table: Table, dealer: Seat, *, typed: str = ROUND) 
     if table.house.is_classic:
         return _classic_round(line, table, dealer, typed)
     return _bid_round(line, table, typed)
+
+
+def with_dealer(line: Line, seating: Seating | None, *, least: int = 3) -> Line:
+    """The line with --dealer for who is said to deal at its end: "dealer Dan", "Dan dealt".
+
+    So many words at least come before it.
+    """
+    name = who_dealt(line.words[-2:], seating) if len(line.words) >= least + 2 else None
+    if name is None:
+        return line
+    return line.but(words=line.words[:-2], options={"--dealer": name, **line.options})
+
+
+def who_dealt(words: Sequence[str], seating: Seating | None) -> str | None:
+    """The name in two words that say who dealt; None in any others, and of who is called so."""
+    first, last = words
+    for verb, name, known in ((first, last, _DEALER), (last, first, _DEALT)):
+        is_name = seating is not None and reading.exact_player((verb,), seating)
+        if folded(verb) in known and not is_name:
+            return name
+    return None
 
 
 def with_forced(line: Line, table: Table) -> Line:

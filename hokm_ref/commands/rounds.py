@@ -5,9 +5,10 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.entry import TWICE_WITHIN, enter, is_whole_round
-from hokm_ref.commands.round_words import played_words
+from hokm_ref.commands.round_words import played_words, with_dealer
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import SEVEN, TRICKS
+from hokm_ref.rules.folding import folded
 from hokm_ref.session.facts import Contracted, Counted, Dealt, TrumpNamed
 from hokm_ref.session.state import Over
 from hokm_ref.wording import quoted
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 def whole_round(desk: Desk, line: Line) -> Answer:
     """A whole round at once: contract and tricks taken; --after puts in one that was forgotten."""
+    line = _with_after(line)
     if "--after" in line.options:
         from hokm_ref.commands.put_in import forgotten
 
@@ -39,9 +41,20 @@ def whole_round(desk: Desk, line: Line) -> Answer:
     )
 
 
+def _with_after(line: Line) -> Line:
+    """The line with --after for where a forgotten round is said to belong: "after 4"."""
+    *words, number = line.words or ("",)
+    if [*map(folded, words[-1:])] == ["round"]:
+        words.pop()
+    if [*map(folded, words[-1:])] != ["after"] or words_of.typed_number(number) is None:
+        return line
+    return line.but(words=tuple(words[:-1]), options={**line.options, "--after": number})
+
+
 def round_facts(desk: Desk, line: Line, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
     table = seen.seated
+    line = with_dealer(line, table.seating)
     if line.words and words_of.typed_number(line.words[0]):
         from hokm_ref.commands.round_anew import of_round
 

@@ -49,12 +49,15 @@ def _rest_of(words: Sequence[str], table: Table) -> list[str]:
     first = folded(words[0])
     is_anew = first in _NO or " ".join(map(folded, words[:2])) in _MEANT
     is_name = any(folded(name).startswith(first) for name in table.seating.players)
-    if (is_name or not is_anew) and not _ends_otherwise(words):
+    had_it = [*map(folded, words[-2:])] == ["had", "it"]
+    if (is_name or not is_anew) and not _ends_otherwise(words) and not had_it:
         return []
-    rest = list(words)
+    rest = list(words[:-2] if had_it else words)
     while rest and folded(rest[0]) in _NO | round_anew.IT_WAS:
         rest.pop(0)
     keys = list(map(folded, rest))
+    if keys[:1] in (["bid"], ["call"]):  # "no bid" is a pass
+        return []
     return round_anew.for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
 
 

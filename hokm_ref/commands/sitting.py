@@ -12,6 +12,7 @@ from hokm_ref.commands.entry import enter, written
 from hokm_ref.commands.first_dealer import drawn_by_the_house, first_dealer
 from hokm_ref.commands.house import found_file, found_rules
 from hokm_ref.commands.registry import RESERVED
+from hokm_ref.commands.round_words import with_dealer
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.presets import PRESETS
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 
 def new(desk: Desk, line: Line) -> Answer:
     """A new session: four names in order of play, or none for the same four as last time."""
-    before, line = last_evening(desk), _with_dealer(line)
+    before, line = last_evening(desk), with_dealer(line, None, least=0)
     names = listed_apart(line.words)
     if not names and before is not None:
         names = before.seated.seating.players
@@ -69,15 +70,6 @@ def new(desk: Desk, line: Line) -> Answer:
         (*as_before, *drawn_by_the_house(line, chosen, table), *opening.notes(kept)),
     )
     return written(spoken, table, number).but(view=opening.seats(table))
-
-
-def _with_dealer(line: Line) -> Line:
-    """The line with who deals as its option, where that is said at its end."""
-    match line.words:
-        case (*names, said, who) if folded(said) == "dealer" or folded(who) == "deals":
-            dealer = said if folded(who) == "deals" else who
-            return line.but(words=tuple(names), options={"--dealer": dealer, **line.options})
-    return line
 
 
 def _four_named(names: Sequence[str], line: Line, *, is_first: bool) -> tuple[str, str, str, str]:
@@ -181,6 +173,7 @@ def _from_now_on(line: Line, seen: Evening) -> Sequence[GameBegan]:
 
 def _next_game(line: Line, seen: Evening) -> Sequence[GameBegan]:
     players = None
+    line = with_dealer(line, seen.seated.seating, least=0)
     if line.words:
         people = ever_seated(seen.account.facts)
         names = [as_before(name, people) for name in listed_apart(line.words)]

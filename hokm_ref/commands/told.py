@@ -5,7 +5,6 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import told_whom
 from hokm_ref.commands.example import ROUND, example_bid, to_begin
-from hokm_ref.commands.instead import round_scored
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
@@ -42,8 +41,9 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
-    every = "the rest" if told.kind == "rest" else f"{TRICKS}"  # "all" of it is no count
-    bid, number = _bid_and_count(rest, table.seating, every)
+    bid, number = _bid_and_count(rest, table.seating, _every(told, table))
+    if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
+        number = "7-3"  # seven alone leaves the others' tricks open
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
     count, off = ("", number or "1") if _is_off(told) else (number, "")
     phase = table.phase
@@ -64,6 +64,13 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     took = glued("hokm", "took", *whose, count or _example(contract.tricks, off, table, is_made))
     is_trick = told.kind == "made" and not (bid or number)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
+
+
+def _every(told: Told, table: Table) -> str:
+    """What "all" is as a count; where the rest is claimed it is none."""
+    if told.kind == "rest":
+        return "the rest"
+    return "7-0" if table.house.is_classic else f"{TRICKS}"
 
 
 def _with_why(refusal: errors.RoundTold | errors.TricksTold, told: Told) -> HokmError:
@@ -97,11 +104,6 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
 def _deed(told: Told, table: Table, seat: Seat | None) -> HokmError:
     """The refusal of "Ben revoked" or "Ben dealt"; the rules' own where Ben cannot have dealt."""
     if told.kind == "deal" and seat:
-        words = [*map(folded, (*told.before, *told.after))]
-        number = words[words.index("round") + 1 :][:1] if "round" in words else []
-        if number and round_scored(number[0], table):
-            way = glued("hokm", "amend", *number, "--dealer", table.seating.typed(seat))
-            return errors.NothingTold(told.verb, f"Who dealt {glued('round', *number)}: {way}")
         record(table, Dealt(seat, True))
     return errors.DeedTold(told.verb, told.kind, seat or table.dealer, is_example=seat is None)
 
@@ -134,13 +136,16 @@ def _whole(
     if table.house.is_classic:
         hakem = table.dealer.next
         is_won = (told.kind != "failed") is (seat is None or seat.team is hakem.team)
-        return glued(typed, table.seating.typed(hakem), "hearts", "7-3" if is_won else "3-7")
+        example = "7-3" if is_won else "3-7"
+        is_of_both = bool(count) and words_of.count(count).others is not None
+        return glued(typed, table.seating.typed(hakem), "hearts", count if is_of_both else example)
     phase = table.phase
     if isinstance(phase, Naming):  # whoever names trump has the contract, and its number
         seat, bid, tricks = phase.contract.seat, None, phase.contract.tricks
     else:
         tricks = bid.tricks if bid else example_bid(table)
-    name = table.seating.typed(seat or to_begin(table))
+    side = seat or told_whom.side(told, None, table.seating)
+    name = table.seating.typed(side or to_begin(table))
     ends_so = _example(tricks, off, table, told.kind != "failed")
     is_kept = _is_of_13(count) and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
     call = bid.code.lower() if bid else f"{tricks}s"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.seats import Team
+from hokm_ref.session import calling
 from hokm_ref.session.state import Naming, Playing
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,12 +50,27 @@ def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
         return errors.NoHakem(f"The calls: {glued('hokm', 'bid')}")
     is_hakem, dealer = table.dealer.next, table.dealer
     if seat is None:
+        named = " ".join(told.after)
+        if calling.is_suit(named) or calling.is_count(named):
+            return errors.NothingTold(told.verb, _said(named, table))
         if told.after and not told.before:
             return errors.UnknownPlayer(told.after[-1], table.seating.players)
         return errors.NothingTold(told.verb, _who(table))
     if seat is not is_hakem:
         return errors.NotTheHakem(seat, hakem=is_hakem, dealer=dealer)
     return errors.HakemTold(table.seating.player(seat), _who(table))
+
+
+def _said(named: str, table: Table) -> str:
+    """The line for a suit or a count that is told of a hakem."""
+    is_suit, is_open = calling.is_suit(named), isinstance(table.phase, Playing)
+    if is_suit:
+        change = ("amend", "--trump") if is_open else ("trump",)
+        return f"Trump: {glued('hokm', *change, quoted(named))}"
+    if is_open:
+        return f"The count: {glued('hokm', 'took', named)}"
+    hakem = table.seating.typed(table.dealer.next)
+    return f"The count, with the trump named: {glued('hokm', 'round', hakem, 'hearts', named)}"
 
 
 def _who(table: Table) -> str:

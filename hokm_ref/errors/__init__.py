@@ -119,6 +119,7 @@ _LEAVES = {
     ),
     "told": (
         "NothingTold",
+        "RoundClosed",
         "SaidAnew",
         "DeedTold",
         "ClaimTold",

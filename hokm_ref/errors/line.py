@@ -115,16 +115,18 @@ class UnknownCommand(HokmError):
         asked: str | None = None,
         after_player: str | None = None,
         meant: str = "",
+        is_to_name: bool = False,
     ) -> None:
         self.word, self.nearest, self.asked, self.meant = word, nearest, asked, meant
         self.after_player = after_player
         """What follows a player's name, and is nothing there; None where no name comes first."""
+        self.lacking = "trump is to be named" if is_to_name else "a call may follow a name"
 
     def reason(self) -> str:
         if self.after_player:
             return f"{quoted(self.after_player)} is nothing that can follow a name here."
         if self.after_player is not None:
-            return f"{quoted(self.word)} alone says nothing here; a call may follow a name."
+            return f"{quoted(self.word)} alone says nothing here; {self.lacking}."
         if self.word.startswith("-"):
             return f"{quoted(self.word)} is no option."
         if self.word.casefold() in _ANYBODY:

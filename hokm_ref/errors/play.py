@@ -22,9 +22,16 @@ class _TooEarly(HokmError):
     code = "wrong_phase"
 
     def __init__(
-        self, turn: Seat, *, house: House, closed: Closed | None, count: str | None = None
+        self,
+        turn: Seat,
+        *,
+        house: House,
+        closed: Closed | None,
+        count: str | None = None,
+        is_revoke: bool = False,
     ) -> None:
         self.turn, self.house, self.closed, self.count = turn, house, closed, count
+        self.is_revoke = is_revoke
 
     def _just_closed(self) -> str | None:
         if self.closed is None:
@@ -35,7 +42,7 @@ class _TooEarly(HokmError):
         return f"round {number} has closed with {count}"
 
     def _ways(self, *whole: object) -> tuple[str, ...]:
-        if self.is_midway:
+        if self.is_midway or self.is_revoke:
             return ()
         ways = (f"A whole round at once, as in: {glued('hokm', 'round', *whole)}",)
         if self.closed is None or self.closed[1] == self.closed[2]:
@@ -58,8 +65,9 @@ class StillBidding(_TooEarly):
         house: House,
         closed: Closed | None = None,
         count: str | None = None,
+        is_revoke: bool = False,
     ) -> None:
-        super().__init__(turn, house=house, closed=closed, count=count)
+        super().__init__(turn, house=house, closed=closed, count=count, is_revoke=is_revoke)
         self.numbers = tuple(legal)
 
     def reason(self) -> str:
@@ -93,8 +101,9 @@ class NotNamedYet(_TooEarly):
         closed: Closed | None,
         is_forced: bool,
         count: str,
+        is_revoke: bool = False,
     ) -> None:
-        super().__init__(turn, house=house, closed=closed, count=count)
+        super().__init__(turn, house=house, closed=closed, count=count, is_revoke=is_revoke)
         self.is_forced = is_forced
         if is_forced:
             self.rule = "auction.forced"

@@ -52,11 +52,11 @@ class PenaltyIsSet(HokmError):
 
     code = "penalty_is_set"
 
-    def __init__(self, clause: str, sentence: str) -> None:
-        self.rule, self.sentence = clause, sentence
+    def __init__(self, seat: Seat, clause: str, sentence: str) -> None:
+        self.seat, self.rule, self.sentence = seat, clause, sentence
 
     def reason(self) -> str:
         return f"this house has set what it costs. {self.sentence}"
 
     def hints(self) -> tuple[str, ...]:
-        return (f"As the house says: {glued('hokm', 'revoke', 'NAME')}",)
+        return (f"As the house says: {glued('hokm', 'revoke', self.seating.typed(self.seat))}",)

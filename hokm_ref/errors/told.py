@@ -26,6 +26,13 @@ class SaidAnew(Usage):
         super().__init__(f"{quoted(words)} could be a correction, or be something new", *ways)
 
 
+class RoundClosed(Usage):
+    """What was otherwise in a round that has closed, told without the command for it."""
+
+    def __init__(self, number: int, *ways: str) -> None:
+        super().__init__(f"{glued('round', number)} has closed, and is corrected by amend", *ways)
+
+
 class DeedTold(NothingTold):
     """That somebody dealt or revoked, without the command that records it."""
 

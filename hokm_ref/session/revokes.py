@@ -27,7 +27,7 @@ def revoked(table: Table, fact: Revoked) -> Table:
         raise errors.RevokeStands(fact.seat, same[0].trick)
     if fact.decided != "house" and house.revoke_penalty != "ask":
         clause = f"revoke.{house.revoke_penalty}"
-        raise errors.PenaltyIsSet(clause, sentence(clause, house))
+        raise errors.PenaltyIsSet(fact.seat, clause, sentence(clause, house))
     cost = penalty(fact.seat.team, fact.decided, fact.tricks, house)
     trick = fact.trick or next((earlier.trick for earlier in same), None)
     others = (earlier for earlier in phase.revokes if earlier not in same)

@@ -30,7 +30,8 @@ _ALL = ("all", "everything")
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
 _ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
-    "is are as for = trump trumps names named chooses chose picks picked hokm hukum حکم".split()
+    "it it's its is are as for = trump trumps names named chooses chose picks picked "
+    "hokm hukum حکم".split()
 )
 """What is said around the suit that becomes trump."""
 _EVERYBODY = ("all", "everybody", "everyone", "the rest", "the others")
@@ -55,6 +56,12 @@ _TOLD = {
 def asked_words(text: str) -> list[str]:
     """The words of a question as they are matched, without the stops that end them."""
     return [word.strip(_ENDS) for word in folded(text).split()]
+
+
+def round_named(words: Sequence[str]) -> int | None:
+    """The number of the round that folded words name: 2 of "Cyn took 8 in round 2"."""
+    at = words.index("round") + 1 if "round" in words else len(words)
+    return words_of.typed_number(words[at]) if at < len(words) else None
 
 
 def plain(words: Sequence[str], seating: Seating) -> list[str]:

@@ -7,7 +7,7 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
 from hokm_ref.rules.seats import Seat, added
-from hokm_ref.session.facts import Counted, TrickPlayed, TrickWon
+from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
 from hokm_ref.session.sheet import Round, Trick
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, called_by
@@ -36,6 +36,7 @@ def in_play(table: Table, fact: Fact) -> Playing:
                 house=table.house,
                 is_forced=contract.forced,
                 count=_as_typed(fact, contract.seat, table.house) or _example(fact, contract.team),
+                is_revoke=isinstance(fact, Revoked),
             )
         case Bidding(deal, auction):
             closed = None if deal.is_begun else _just_closed(table, fact)
@@ -45,6 +46,7 @@ def in_play(table: Table, fact: Fact) -> Playing:
                 house=table.house,
                 closed=closed,
                 count=_as_typed(fact, auction.turn, table.house),
+                is_revoke=isinstance(fact, Revoked),
             )
         case _:
             unreachable(phase)

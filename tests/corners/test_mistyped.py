@@ -129,7 +129,6 @@ TIRED: list[Way] = [
     (CLOSED, "eve sits in for dan", "sub dan eve"),
     (CLOSED, "eve for dan", "sub dan eve"),
     (CLOSED, "dan had 8 not 9", "amend took dan 8"),
-    (CLOSED, "who dealt round 1", "sheet"),
     (CLOSED, "why dealer 1", "why dealer"),
     (CLOSED, "why 1 dealer", "why 1"),
     (CLOSED, "wrong dealer, it is dan", "deal dan"),
@@ -250,7 +249,48 @@ SAID_ANEW: list[Way] = [
     (NAMED, "no clubs", "amend --trump clubs"),
     (OVER, "no it was 5", "amend --took 5"),
 ]
-OFFERED = [*SAID_ANEW, *UNCLEAR_SUITS, *TOLD, *TIRED, *TOO_EARLY, *OFF, *FIRST]
+TWO = (*CLOSED, "round cyn 9d 8")
+"""Dan made the first, and Cyn failed the second."""
+OF_A_ROUND: list[Way] = [
+    (TWO, "cyn took 8 in round 2", "amend 2 took cyn 8"),
+    (TWO, "in round 2 they took 9", "amend 2 --took 9"),
+    (TWO, "cyn failed round 2", "amend 2 --took 8"),
+    (TWO, "cyn made it in round 2", "amend 2 --took 9"),
+    (TWO, "dan failed in round 1", "amend 1 --took 7"),
+    (TWO, "dan was dealer in round 1", "amend 1 --dealer dan"),
+    (TWO, "wrong dealer in round 2", "amend 2 --dealer ana"),
+    (TWO, "in round 1 it was hearts", "amend 1 --trump hearts"),
+    (TWO, "dan 8s 9 in round 1", "amend 1 dan 8s 9"),
+    (SEVEN_NIL, "ana lost round 1", "amend 1 --took 3-7"),
+    (CLOSED, "ana had it", "amend --by ana"),
+    (CLOSED, "it was ana", "amend --by ana"),
+    (TWO, "amend 1 ana", "amend 1 --by ana"),
+]
+BESIDE: list[Way] = [
+    (CLOSED, "we are sitting wrong", "swap ana ben"),
+    (CLOSED, "ben and dan are in the wrong seats", "swap ben dan"),
+    (CALLED, "no bid", "p"),
+    (CALLED, "dan nothing", "dan p"),
+    (CLASSIC, "hakem clubs", "trump clubs"),
+    (CLASSIC, "hakem 7-4", "round ana hearts 7-4"),
+    (NAMED, "hakem clubs", "amend --trump clubs"),
+    (NAMED, "hakem 4-7", "took 4-7"),
+    (CLASSIC, "they took all", "round ana hearts 7-0"),
+    (NAMED, "they took all", "took 7-0"),
+    (NAMED, "they got all seven", "took 7-3"),
+    (TEAMS[:1], "us won 9", "round ana 8s 9"),
+]
+OFFERED = [
+    *OF_A_ROUND,
+    *BESIDE,
+    *SAID_ANEW,
+    *UNCLEAR_SUITS,
+    *TOLD,
+    *TIRED,
+    *TOO_EARLY,
+    *OFF,
+    *FIRST,
+]
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,15 @@ class Case:
 
 CASES = (
     Case(
+        "dan failed round 1",
+        CLOSED,
+        "usage",
+        "Not understood: round 1 has closed, and is corrected by amend.\n"
+        "  Round 1 was Dan's 8 spades.\n"
+        "  Tricks: hokm amend 1 --took 7",
+        exit=2,
+    ),
+    Case(
         "no clubs",
         PLAY,
         "usage",
@@ -578,7 +587,7 @@ CASES = (
         (f"{NEW[0]} --rules tricks.toml", "bid p 7h 8s p"),
         "penalty_is_set",
         "No: this house has set what it costs. A revoke moves 1 trick to the other side.\n"
-        "  As the house says: hokm revoke NAME",
+        "  As the house says: hokm revoke dan",
         "revoke.tricks",
     ),
     Case(

@@ -78,18 +78,19 @@ def _classic_result(line: Round, seating: Seating) -> str:
 
 
 def sevens(side: str, hakem: str, taken: tuple[int, int], score: Score, house: House) -> str:
-    """That a side took seven, whether it was a Kot, and its points."""
-    points, fewer = counted(max(score.points), "point"), min(taken)
+    """That a side took seven, whether it was a Kot, and its points where those are counted."""
+    fewer = min(taken)
+    points = f": {counted(max(score.points), 'point')}" if house.counts == "points" else ""
     count = glued(max(taken), "to", fewer)
     if score.made:
         if score.is_kot:
-            return f"{side} took the first seven, a Kot: {points}"
-        return f"{side} took {count}: {points}"
+            return f"{side} took the first seven, a Kot{points}"
+        return f"{side} took {count}{points}"
     if not score.is_kot:
         not_kot = ", not a Kot" if fewer == 0 or house.opponents_kot != "never" else ""
-        return f"{side} took {count} against {hakem}: {points}{not_kot}"
+        return f"{side} took {count} against {hakem}{points}{not_kot}"
     how = "took the first seven" if fewer == 0 else f"took {count}"
-    return f"{side} {how} against the hakem, here a Kot: {points}"
+    return f"{side} {how} against the hakem, here a Kot{points}"
 
 
 def _score(before: Table, line: Round, after: Table) -> str:

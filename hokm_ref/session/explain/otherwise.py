@@ -51,15 +51,26 @@ def _differences(was: Round, entry: Round) -> list[str]:
         found.append(contract(one, other, entry.house, say, before))
     elif entry.auction != was.auction and entry.auction and was.auction:
         found.append("with other calls")
-    own, old = entry.taken[one.team.value], was.taken[one.team.value]
     if (entry.won, entry.taken) != (was.won, was.taken):
-        is_shared = own == old  # in the classic version, where play stops at the seventh
-        count = f"{own}-{entry.taken[one.team.other.value]}" if is_shared else counted(own, "trick")
-        before_it = f"{old}-{was.taken[one.team.other.value]}" if is_shared else str(old)
-        found.append(f"{count} and not {before_it}{in_result(entry)}")
+        found.append(f"{_counts(entry, was)}{in_result(entry)}")
     if entry.dealer is not was.dealer:
         found.append(f"{say(entry.dealer)}'s deal and not {before(was.dealer)}'s")
     return found
+
+
+def _counts(entry: Round, was: Round) -> str:
+    """The count and what it was: as won by the cards where it comes to the same by a revoke."""
+    team = entry.contract.team
+
+    def both(tricks: tuple[int, int]) -> str:
+        return f"{tricks[team.value]}-{tricks[team.other.value]}"
+
+    if entry.taken == was.taken:
+        return f"{both(entry.won)} as won and not {both(was.won)}"
+    own, old = entry.taken[team.value], was.taken[team.value]
+    if own == old:  # in the classic version, where play stops at the seventh
+        return f"{both(entry.taken)} and not {both(was.taken)}"
+    return f"{counted(own, 'trick')} and not {old}"
 
 
 def contract(one: Contract, other: Contract, house: House, say: Say, before: Say) -> str:
