@@ -212,8 +212,14 @@ class Seating(Value):
         return quoted(name) if self.are_names else name
 
     def typed(self, seat: Seat) -> str:
-        """What to type for a player: the name in small letters, or the seat where that is safer."""
+        """What to type for a player: the name in small letters, or the seat where that is safer.
+
+        Of several words the first is enough, where nobody else's name begins so.
+        """
         name = self.players[seat.value].lower()
+        first, *more = name.split()
+        if more and len(first) > 2 and sum(x.lower().startswith(first) for x in self.players) == 1:
+            name = first
         return quoted(name) if name.replace("-", "").isalpha() else str(seat.value + 1)
 
     def spelt(self, seat: Seat) -> str:

@@ -279,6 +279,8 @@ BESIDE: list[Way] = [
     (NAMED, "they took all", "took 7-0"),
     (NAMED, "they got all seven", "took 7-3"),
     (TEAMS[:1], "us won 9", "round ana 8s 9"),
+    (("new 'Ana Maria' 'Cyn Lee' Ben 'Cyn Roe' --dealer ben",), "ana dealt", "deal ana"),
+    (("new 'Ana Maria' 'Cyn Lee' Ben 'Cyn Roe' --dealer ben",), "cyn lee dealt", "deal 2"),
 ]
 OFFERED = [
     *OF_A_ROUND,
