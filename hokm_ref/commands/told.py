@@ -9,7 +9,8 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
-from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.rules.seats import Seat, Team, added
+from hokm_ref.rules.version import is_played_out, taken
 from hokm_ref.session import calling, said
 from hokm_ref.session.facts import Dealt
 from hokm_ref.session.record import record
@@ -122,10 +123,11 @@ def _points(told: Told, table: Table, seat: Seat | None) -> HokmError:
 
 def _claim(phase: Playing, team: Team, table: Table) -> str:
     """The count that gives all that is left to a side; as they may be typed, the bidders' first."""
-    others = phase.won[team.other.value]
-    most = SEVEN if table.house.is_classic else TRICKS - others
-    own = team is phase.contract.team
-    count = f"{most}-{others}" if own else f"{others}-{most}"
+    won, house = phase.won, table.house
+    while sum(won) < TRICKS and not is_played_out(taken(won, house, phase.penalties), house):
+        won = added(won, team.pair(1))
+    bidders = phase.contract.team
+    count = f"{won[bidders.value]}-{won[bidders.other.value]}"
     return f"All that is left to {table.seating.side(team)}: {glued('hokm', 'took', count)}"
 
 

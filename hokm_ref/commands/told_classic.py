@@ -11,6 +11,7 @@ from hokm_ref.wording import glued, quoted
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.errors.base import HokmError
+    from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
@@ -24,13 +25,19 @@ def kot(seat: Seat | None, table: Table) -> HokmError:
         if teams == [hakems.other]:
             return errors.NoKotAgainst(_count(hakems.other, table))
         teams = [hakems]
-    won = phase.won if isinstance(phase, Playing) else (0, 0)
-    ways = [_count(team, table, is_kot=True) for team in teams if not won[team.other.value]]
+    kots = _can_be(phase, house) if isinstance(phase, Playing) else set(Team)
+    ways = [_count(team, table, is_kot=True) for team in teams if team in kots]
     if not ways:
         return errors.KotBroken(_count(None, table))
     is_closed = isinstance(phase, Naming) and not phase.deal.is_begun and table.last_closed
     asked = (f"Of the last round: {glued('hokm', 'why', 'kot')}",) if is_closed else ()
     return errors.KotTold(*ways, *asked)
+
+
+def _can_be(phase: Playing, house: House) -> set[Team]:
+    """The sides that can still make a Kot, by the tricks so far and by what revokes cost."""
+    team, scores = phase.contract.team, phase.prospect(house).scores
+    return {team if score.made else team.other for score in scores if score.is_kot}
 
 
 def _count(team: Team | None, table: Table, *, is_kot: bool = False) -> str:
