@@ -100,6 +100,8 @@ def _recorded(
         if corrected is not None and isinstance(facts[0], Corrected | Swapped):
             return _set_right(book, seen, Step(desk.now, tuple(facts)), corrected)
         after = _told_to(before, facts)
+        if seen.hides_a_deal:  # the record goes on behind what the table shows
+            after = judged_again(seen, Step(desk.now, tuple(facts))).seated
     except HokmError as refusal:
         told(refusal, line, before)
         if (line.command.name == "amend" or line.has("--after")) and refusal.is_of_the_deal:

@@ -50,7 +50,7 @@ def why(desk: Desk, line: Line) -> Answer:
     told = None
     if topic and topic not in _TOPICS and number(topic) is None:
         told = event(topic, table)
-        of_the_law = about(f"why {topic}", table.house) if told is None else None
+        of_the_law = about(f"why {topic}", table.rules.house) if told is None else None
         points = points_asked(topic) if told is None else 0
         if points and not questions.asked(f"why {topic}"):
             way = f"The points of each round: {glued('hokm', 'sheet')}"

@@ -49,7 +49,7 @@ def _tonight(desk: Desk, line: Line, path: str) -> tuple[str, ...]:
     playing = _playing(desk, line)
     if playing is None:
         return ()
-    return (_begun_by(playing), _apply(path)) if playing.house.is_classic else (_apply(path),)
+    return (_begun_by(playing), _apply(path)) if playing.rules.house.is_classic else (_apply(path),)
 
 
 def check(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
@@ -64,7 +64,7 @@ def check(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
     but = _but(read)
     playing = _playing(desk, line)
     ways = _by_it(desk, path, read.house, playing)
-    if _could_be_classic(read) and (unused or (playing and playing.house.is_classic)):
+    if _could_be_classic(read) and (unused or (playing and playing.rules.house.is_classic)):
         ways = (*(() if is_all else ways), _begun_by(playing))
     as_json = {
         "schema": 1,
@@ -95,7 +95,7 @@ def _by_it(desk: Desk, path: str, house: House, playing: Table | None) -> tuple[
     first = first_file(desk)
     is_taken = first is not None and os.path.abspath(first) == os.path.abspath(path)
     ways = () if is_taken else (_new(path),)
-    now = playing.house if playing else house
+    now = playing.rules.house if playing else house
     return (*ways, _apply(path)) if house.version == now.version and house != now else ways
 
 
@@ -105,7 +105,7 @@ def _could_be_classic(read: HouseFile) -> bool:
 
 
 def _begun_by(playing: Table | None) -> str:
-    preset = _preset(playing.rules) if playing and playing.house.is_classic else "classic"
+    preset = _preset(playing.rules) if playing and playing.rules.house.is_classic else "classic"
     return f"in classic Hokm, its first line: {begun_by(preset)}"
 
 

@@ -34,7 +34,7 @@ def rules_for(desk: Desk, line: Line) -> House:
     """The rules asked for, else those of the table, else those a session would begin with."""
     if not line.names_rules:
         try:
-            return look(desk, line.session).seated.house
+            return look(desk, line.session).seated.rules.house
         except HokmError:  # a ruling needs no session, and no record that can be read
             if line.session is not None:
                 raise

@@ -93,7 +93,7 @@ class Telling:
             last += 1
         after = self.tables[last]
         preset = fact.preset if isinstance(fact, RulesTaken) else "standard"
-        return house_values(after.house, preset) if after else {}
+        return house_values(after.rules.house, preset) if after else {}
 
     def written(self, name: str, at: int) -> str:
         """A name as it is written in the end."""

@@ -62,6 +62,11 @@ class Evening(Value):
         return self.open_at if self.table and self.table.open_deal else None
 
     @property
+    def hides_a_deal(self) -> bool:
+        """Whether a correction ended the game before a deal that goes on in the record."""
+        return self.open_at is not None and self.dealt_at is None
+
+    @property
     def seated(self) -> Table:
         """The table of a session that has begun; raises NoSession where even that was undone."""
         if self.table is None:

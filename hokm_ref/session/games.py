@@ -24,7 +24,7 @@ def ended(table: Table, fact: GameEnded) -> Table:
     if isinstance(table.phase, Over):
         raise play.game_over(table, table.phase.winner)
     table, ruling = play.cut_short(table, fact.reason)
-    return table.but(phase=Over(table.number, None, ruling, fact.reason))
+    return table.but(phase=Over(table.number, None, ruling, table.house, fact.reason))
 
 
 def began(table: Table, fact: GameBegan) -> Table:
@@ -40,11 +40,11 @@ def began(table: Table, fact: GameBegan) -> Table:
         table = table.but(seating=Seating(players), games_won=games_won)
     if fact.dealer is not None:
         ruling = deals.Ruling(fact.dealer, deals.ByNoRound.FIRST)
-    elif table.house.next_game == "ask" and not ruling.is_asked:
+    elif table.rules.house.next_game == "ask" and not ruling.is_asked:
         raise errors.NoFirstDealer(table.seating.typed(Seat.FIRST))
     nothing = (0, 0)
     return table.but(
-        phase=play.opened(table.house, phase.number, ruling),
+        phase=play.opened(table.rules.house, phase.number, ruling),
         game=table.game + 1,
         totals=nothing,
         rounds_won=nothing,

@@ -13,8 +13,10 @@ from hokm_ref.session.facts import (
     DealVoided,
     GameBegan,
     GameEnded,
+    HouseRuled,
     PlayedOn,
     RoundDeleted,
+    RulesTaken,
 )
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Over
@@ -52,7 +54,7 @@ def played_on(table: Table) -> Table:
     over = table.phase
     if not isinstance(over, Over):  # another correction took the end away
         return table
-    return table.but(phase=play.opened(table.house, over.number, over.ruling), after=over)
+    return table.but(phase=play.opened(table.rules.house, over.number, over.ruling), after=over)
 
 
 def back_at_end(table: Table) -> Table:
@@ -80,7 +82,8 @@ def recorded(table: Table, fact: Fact, told: Callable[[Table, Fact], Table]) -> 
     match fact:
         case GameBegan() | GameEnded():
             return told(back_at_end(table), fact)
-        case Adjusted():  # its points are the game's, though the sheet runs on
+        # These are of the game, or of the one that comes: the deal that is played on has its own.
+        case Adjusted() | RulesTaken() | HouseRuled():
             return told(back_at_end(table), fact).but(phase=table.phase, after=table.after)
         case _:
             return _with_line(table, told(table.but(totals=sheet_totals(table), after=None), fact))

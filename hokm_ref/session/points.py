@@ -43,6 +43,6 @@ def adjusted(table: Table, fact: Adjusted) -> Table:
     return table.but(
         totals=totals,
         sheet=(*table.sheet, line),
-        phase=Over(table.number, champion, ruling),
+        phase=Over(table.number, champion, ruling, table.house),
         games_won=added(table.games_won, champion.pair(1)),
     )

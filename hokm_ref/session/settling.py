@@ -35,7 +35,7 @@ def house_facts(
 def rules_taken(table: Table, fact: RulesTaken) -> Table:
     """Standard rules again, from which the changes that follow are made."""
     # The version stays until it is told: changing it is a fact of its own, and judged as one.
-    house = STANDARD.but(version=table.house.version)
+    house = STANDARD.but(version=table.rules.house.version)
     return _under(table, house).but(rules=Rules(house, fact))
 
 
@@ -48,9 +48,9 @@ def house_ruled(table: Table, fact: HouseRuled) -> Table:
         value = from_kept(option, fact.word)
     except ValueError:
         raise errors.Misplaced(fact.key) from None
-    if option.field == "version" and value != table.house.version:
+    if option.field == "version" and value != table.rules.house.version:
         play.check_opening(table, fact)
-    house = table.house.but(**{option.field: value})
+    house = table.rules.house.but(**{option.field: value})
     lines = table.rules.lines
     if fact.line is not None:
         lines = (*lines, (fact.key, fact.line))

@@ -137,6 +137,8 @@ class Over(Value):
     winner: Team | None
     ruling: Ruling
     """Who would deal the next game."""
+    house: House
+    """The rules by which it ended; others taken since are for the game that comes."""
     reason: str = ""
 
 
@@ -195,8 +197,8 @@ class Table(Value):
 
     @property
     def house(self) -> House:
-        """The rules in force."""
-        return self.rules.house
+        """The rules of the game that is played, or that has just ended."""
+        return self.phase.house if isinstance(self.phase, Over) else self.rules.house
 
     @property
     def gap(self) -> int:
@@ -245,7 +247,7 @@ class Table(Value):
     @property
     def next_dealer(self) -> Seat | None:
         """Who deals the round, or the next game, by the rule; None where the table is to say it."""
-        is_named = isinstance(self.phase, Over) and self.house.next_game == "ask"
+        is_named = isinstance(self.phase, Over) and self.rules.house.next_game == "ask"
         return None if is_named or self.ruling.is_asked else self.ruling.dealer
 
     @property

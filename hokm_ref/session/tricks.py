@@ -152,7 +152,7 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     if line.winner is None:
         return table.but(phase=opened(line.house, number, line.next))
     games = added(table.games_won, line.winner.pair(1))
-    return table.but(phase=Over(number, line.winner, line.next), games_won=games)
+    return table.but(phase=Over(number, line.winner, line.next, line.house), games_won=games)
 
 
 def _check_revokes(phase: Playing, won: tuple[int, int]) -> None:

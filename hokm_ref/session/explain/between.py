@@ -69,7 +69,7 @@ def beside_play(before: Table, fact: Fact, after: Table, *, is_odd: bool) -> Sai
             from hokm_ref.session.explain.options import applied
 
             wrong = f"not agreed? {glued('hokm', 'undo')}"
-            ways = (wrong,) if before.house != after.house else ()
+            ways = (wrong,) if before.rules.house != after.rules.house else ()
             return (*applied(before, after), job(after)), ways
         case Adjusted():
             return _adjusted(before, fact, after), ()

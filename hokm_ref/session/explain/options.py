@@ -6,8 +6,9 @@ from hokm_ref.rules.clause import version_of
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.option import plain
 from hokm_ref.rules.options import OPTIONS
-from hokm_ref.rules.seats import Team
+from hokm_ref.rules.version import winner
 from hokm_ref.session.explain.topics import opening
+from hokm_ref.session.state import Over
 from hokm_ref.wording import bare, counted, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -59,16 +60,17 @@ def _is_of(key: str, house: House) -> bool:
 
 
 def applied(before: Table, after: Table) -> tuple[str, ...]:
-    """What other rules change from the coming deal on: each option, what it is and was."""
-    moved = [
-        f"  {opening(option.key, after.house)} {_moved(option, before.house, after.house)}"
-        for option in OPTIONS
-        if option.of(after.house) != option.of(before.house) and _is_of(option.key, after.house)
-    ]
+    """What other rules change from the coming deal on: each clause, and the options that moved."""
+    was, now = before.rules.house, after.rules.house
+    moved: dict[str, list[str]] = {}
+    for option in OPTIONS:
+        if option.of(now) != option.of(was) and _is_of(option.key, now):
+            moved.setdefault(opening(option.key, now), []).append(_moved(option, was, now))
     when = f"From round {after.number} on"
     if not moved:
         return (f"{when} the rules are as they were: nothing in them differs.",)
-    return (f"{when}:", *moved, *_ends(after))
+    told = (f"  {clause} {' '.join(options)}" for clause, options in moved.items())
+    return (f"{when}:", *told, *_ends(after))
 
 
 def _moved(option: Option, before: House, after: House) -> str:
@@ -78,12 +80,15 @@ def _moved(option: Option, before: House, after: House) -> str:
 
 def _ends(table: Table) -> tuple[str, ...]:
     """That the game is to end by these rules, where the score is as far already."""
-    house = table.house
-    if not house.is_gap or abs(table.gap) < house.gap:
+    champion = None if isinstance(table.phase, Over) else winner(table.counts, table.house)
+    if champion is None:
         return ()
-    side = table.seating.side(Team.B if table.gap > 0 else Team.A)
-    behind = f"{side} are {glued(abs(table.gap), 'behind')}, and {glued(house.gap, 'loses')}"
-    return (f"  {behind}: the next round that closes is judged by it.",)
+    house, seating = table.house, table.seating
+    told = f"{seating.side(champion)} have {counted(table.counts[champion.value], house.unit)}"
+    if house.is_gap:
+        behind = f"{seating.side(champion.other)} are {glued(abs(table.gap), 'behind')}"
+        told = f"{behind}, and {glued(house.gap, 'loses')}"
+    return (f"  {told}: the next round that closes is judged by it.",)
 
 
 def one(option: Option, in_force: Rules) -> tuple[str, ...]:

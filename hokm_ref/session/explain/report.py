@@ -159,7 +159,7 @@ def session(table: Table, number: int) -> Json:
         "teams": teams(table.seating),
         "team_names": list(table.seating.teams) if table.seating.teams else None,
         "version": table.house.version,
-        "rules_changed": changed(table.house),
+        "rules_changed": changed(table.rules.house),
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import leader
+from hokm_ref.rules.version import winner
 from hokm_ref.session.explain.standing import as_it_ended, standing_after
 from hokm_ref.session.state import Over
 
@@ -53,10 +54,13 @@ def ended(line: Round) -> tuple[str, str]:
 
 
 def ended_now(table: Table) -> tuple[str, str]:
-    """Whether the game goes on as it stands."""
-    so = "the game is over" if isinstance(table.phase, Over) else "the game goes on"
+    """Whether the game goes on as it stands: by other rules taken since it may be past its end."""
     end = as_it_ended(table)
-    return _compared(end.gap, end.counts, table.house, so)
+    so = "the game is over"
+    if not isinstance(table.phase, Over):
+        is_past = winner(end.counts, table.house) is not None
+        so = "the next round that closes is judged by it" if is_past else "the game goes on"
+    return _compared(end.gap, end.counts, end.house, so)
 
 
 def _compared(gap: int, counts: tuple[int, int], house: House, so: str) -> tuple[str, str]:
