@@ -51,6 +51,8 @@ class Score(Value):
     is_kot: bool = False
     is_multiplied: bool = False
     """Whether the failed bid cost more than the bid."""
+    is_by_cards: bool = True
+    """Whether the winners' tricks were won by the cards, as those of a Kot must be."""
 
     @property
     def is_hakems_kot(self) -> bool:

@@ -13,19 +13,21 @@ def judged(
 ) -> Score:
     """Who won the round, whether it was a Kot, and what it is worth in this house.
 
-    Seven tricks that a penalty made (not `is_by_cards`) are no Kot.
+    Seven tricks of which a penalty gave some (not `is_by_cards`) are no Kot.
     """
     team = hakem.team
     won = taken[team.value] == SEVEN
     is_sweep = min(taken) == 0 and is_by_cards
     if won:
         points = house.kot_points if is_sweep else house.round_points
-        return Score(True, team.pair(points), _clause("kot.hakem", is_sweep), is_sweep)
+        clause = _clause("kot.hakem", is_sweep)
+        return Score(True, team.pair(points), clause, is_sweep, is_by_cards=is_by_cards)
     is_kot = (house.opponents_kot == "seven_first" and is_by_cards) or (
         house.opponents_kot == "seven_in_a_row" and is_sweep
     )
     points = opponents_points(house, is_kot=is_kot)
-    return Score(False, team.other.pair(points), _clause("kot.opponents", is_kot), is_kot)
+    clause = _clause("kot.opponents", is_kot)
+    return Score(False, team.other.pair(points), clause, is_kot, is_by_cards=is_by_cards)
 
 
 def _clause(kot: str, is_kot: bool) -> str:

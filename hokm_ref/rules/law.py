@@ -187,6 +187,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "classic.seven": "The first side to seven tricks wins the round, and play stops.",
     "kot.hakem": _kot_hakem,
     "kot.opponents": _kot_opponents,
+    "kot.by_cards": "Seven tricks of which a penalty gave some are no Kot.",
     "kot.round": _round,
     "play.direction": _direction,
     "play.trump_first": "Trump is named before the first card is led.",

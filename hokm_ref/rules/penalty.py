@@ -68,6 +68,12 @@ def moved(won: tuple[int, int], penalties: Sequence[Penalty], house: House) -> t
     return (min(counts[0], SEVEN), min(counts[1], SEVEN)) if house.is_classic else counts
 
 
+def decisive(penalties: Sequence[Penalty]) -> Penalty | None:
+    """The one by which the round is lost; of two, that of the revoke found first."""
+    return next((each for each in penalties if each.loses), None)
+
+
 def loser(penalties: Sequence[Penalty]) -> Team | None:
-    """The side that loses the round by a revoke; of two, the one found first."""
-    return next((each.team for each in penalties if each.loses), None)
+    """The side that loses the round by a revoke."""
+    found = decisive(penalties)
+    return found.team if found else None

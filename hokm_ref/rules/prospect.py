@@ -33,6 +33,7 @@ class Prospect(Value):
     needs: Pair | None
     """So many tricks more win each team the round, with those that it owes.
 
+    In the classic version it may need fewer: what it is owed moves as the other side wins it.
     None where it is decided, and where more are owed than there are: then winning one can be bad.
     """
 

@@ -18,6 +18,8 @@ class Stake(Value):
     """Bids that win the game if this team makes them."""
     others_fail: tuple[int, ...]
     """Bids that win the game for this team if the others fail them."""
+    others_make: tuple[int, ...] = ()
+    """Bids that win it for this team though the others make them: it had enough already."""
 
 
 def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
@@ -33,8 +35,9 @@ def stakes(totals: tuple[int, int], auction: Auction) -> tuple[Stake, ...]:
     for team in Team:
         makes = _winning(totals, contracts[team], team, made=True)
         fails = _winning(totals, contracts[team.other], team, made=False)
-        if makes or fails:
-            found.append(Stake(team, makes, fails))
+        even_made = _winning(totals, contracts[team.other], team, made=True)
+        if makes or fails or even_made:
+            found.append(Stake(team, makes, fails, even_made))
     return tuple(found)
 
 

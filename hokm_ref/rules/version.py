@@ -52,18 +52,19 @@ def score(
     penalties: Sequence[Penalty] = (),
 ) -> tuple[tuple[int, int], Score]:
     """The tricks as they count, and what the round is worth and to whom."""
-    tricks, lost_by_revoke = taken(won, house, penalties), None
+    tricks, given, lost_by_revoke = taken(won, house, penalties), (0, 0), None
     if penalties:
-        from hokm_ref.rules.penalty import loser
+        from hokm_ref.rules.penalty import loser, paid
 
-        lost_by_revoke = loser(penalties)
+        given, lost_by_revoke = paid(won, penalties), loser(penalties)
     if not house.is_classic:
         return tricks, bidding.score(contract, tricks, house, lost_by_revoke=lost_by_revoke)
     from hokm_ref.rules import kot
 
     if lost_by_revoke is not None:
         tricks = lost_by_revoke.other.pair(bidding.SEVEN)
-    is_by_cards = lost_by_revoke is None and tricks == won
+    losers = 0 if tricks[1] == bidding.SEVEN else 1
+    is_by_cards = lost_by_revoke is None and not given[losers]
     return tricks, kot.judged(contract, tricks, house, is_by_cards=is_by_cards)
 
 

@@ -32,8 +32,13 @@ class Established(Value):
 
 
 def decisive(revokes: Sequence[Established]) -> Established | None:
-    """The revoke that loses the round for its side; of two, the one found first."""
-    return next((revoke for revoke in revokes if revoke.penalty.loses), None)
+    """The revoke that loses the round for its side."""
+    if not revokes:
+        return None
+    from hokm_ref.rules import penalty
+
+    found = penalty.decisive([revoke.penalty for revoke in revokes])
+    return next((revoke for revoke in revokes if revoke.penalty is found), None)
 
 
 class Trick(Value):

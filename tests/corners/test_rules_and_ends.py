@@ -1,4 +1,4 @@
-"""Rules taken after a game has ended, or past what would end it: the past stays as it was judged."""
+"""Rules taken when a game is over, or past its end: what was stays as it was judged."""
 
 from __future__ import annotations
 
@@ -135,3 +135,14 @@ def test_a_score_past_the_end_by_other_rules_ends_nothing_yet(
         evening.ok(lines[2].replace("ben", "dan"))
     assert "the next round that closes is judged by it." in applied(evening, keys)
     assert told in evening.ok("why score").out
+
+
+def test_what_is_at_stake_where_a_side_is_past_the_end_already(evening: Evening) -> None:
+    """It wins whatever is made; no bid that would end the game goes unsaid."""
+    seated(evening, NEW, "round ben 10h 1", "round ben 13h 1")
+    applied(evening, {"scoring.gap": 34})
+    told = evening.ok("why stake").out.splitlines()[0]
+    ways = "Ana & Cyn make any bid, or Ben & Dan fail any bid, or Ben & Dan make"
+    assert told == f"If {ways} 7 to 12, Ana & Cyn win."
+    evening.ok("round ben 12h 12")
+    assert evening.status()["winner"] == 0

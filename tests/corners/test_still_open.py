@@ -52,7 +52,7 @@ def test_both_sides_owe_tricks(hakem: Evening) -> None:
     """What each still has to give up is told beside what it needs."""
     hakem.ok("revoke ana --tricks 1")
     hakem.ok("revoke ben --tricks 1")
-    needs = "Ana & Cyn need 7 more, 1 of them owed, and Ben & Dan 3."
+    needs = "Ana & Cyn need 7 more, 1 of them owed, and Ben & Dan 3 at most."
     assert needs in hakem.ok("status --plain").out
     hakem.ok("new --dealer ana --preset classic")
     hakem.ok("trump h")
@@ -60,7 +60,7 @@ def test_both_sides_owe_tricks(hakem: Evening) -> None:
     told = hakem.ok("revoke ben --tricks 2").out.splitlines()
     assert told == [
         "The table moves 2 tricks, and Ana & Cyn get them with the count: hokm took",
-        "Ana & Cyn need 8 more, 1 of them owed, and Ben & Dan 9, 2 of them owed.",
+        "Ana & Cyn need 8 more at most, 1 of them owed, and Ben & Dan 9 at most, 2 of them owed.",
     ]
 
 

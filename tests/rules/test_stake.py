@@ -232,6 +232,13 @@ def test_a_house_that_plays_to_a_total(totals: tuple[int, int], has_won: Team | 
         (House(failed_multiplier=3), (12, 0), ()),
         (House(failed_multiplier=3), (13, 0), (Stake(Team.A, (), (13,)),)),
         (House(failed_multiplier=3), (0, 13), (Stake(Team.B, (), (13,)),)),
+        # By rules taken since it was so far ahead: whoever makes what.
+        (House(gap=30), (46, 0), (Stake(Team.A, *[tuple(range(7, 14))] * 3),)),
+        (
+            House(gap=34),
+            (46, 0),
+            (Stake(Team.A, *[tuple(range(7, 14))] * 2, (7, 8, 9, 10, 11, 12)),),
+        ),
     ],
 )
 def test_what_is_at_stake_by_a_house(

@@ -170,22 +170,22 @@ COUNTED = [
     # what the house counts, a round, the head of its reasons, and its line in those of the score
     (
         ("points", "ben h 7-3"),
-        "Round 1: Ben & Dan gained 1, so Ana & Cyn 0, Ben & Dan 1.",
+        "Round 1: Ben & Dan gained 1, so Ben & Dan 1, Ana & Cyn 0.",
         "Ben & Dan gain 1;",
     ),
     (
         ("kots", "ben h 7-3"),
-        "Round 1: nobody gained a Kot, so Ana & Cyn 0, Ben & Dan 0.",
+        "Round 1: nobody gained a Kot, so Ana & Cyn 0 Kots, Ben & Dan 0 Kots.",
         "nobody gains a Kot;",
     ),
     (
         ("kots", "ben h 7-0"),
-        "Round 1: Ben & Dan gained 1 Kot, so Ana & Cyn 0, Ben & Dan 1.",
+        "Round 1: Ben & Dan gained 1 Kot, so Ben & Dan 1 Kot, Ana & Cyn 0 Kots.",
         "Ben & Dan gain 1 Kot;",
     ),
     (
         ("rounds", "ben h 7-0"),
-        "Round 1: Ben & Dan gained 1 round, so Ana & Cyn 0, Ben & Dan 1.",
+        "Round 1: Ben & Dan gained 1 round, so Ben & Dan 1 round, Ana & Cyn 0 rounds.",
         "Ben & Dan gain 1 round;",
     ),
 ]
@@ -199,7 +199,8 @@ def test_what_is_gained_is_what_the_house_counts(evening, tmp_path, given, head,
     evening.ok(["new", *"Ana Ben Cyn Dan".split(), "--dealer", "ana", "--rules", str(house)])
     evening.ok(f"round {played}")
     assert evening.ok("why").out.splitlines()[0] == head
-    assert f" 1 {line} Ana & Cyn" in evening.ok("why score").out
+    stands = head.partition(", so ")[2]
+    assert f" 1 {line} {stands}" in evening.ok("why score").out
 
 
 CLASSIC_PLAY = ("h 7-0", "h 7-3", "h 0-7", "h 2-7")

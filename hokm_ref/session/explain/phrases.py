@@ -98,8 +98,9 @@ def _classic_needs(table: Table, prospect: Prospect) -> str:
         return "either side can still win the round"
     more = glued(needs[0], "more")
     if any(owed):
-        other = f"{second} {needs[1]}{_of_them_owed(owed[1])}"
-        return f"{first} need {more}{_of_them_owed(owed[0])}, and {other}"
+        own, others = (" at most" if each else "" for each in reversed(owed))
+        other = f"{second} {needs[1]}{others}{_of_them_owed(owed[1])}"
+        return f"{first} need {more}{own}{_of_them_owed(owed[0])}, and {other}"
     if needs == (SEVEN, SEVEN):
         return f"The first side to {SEVEN} tricks wins the round"
     if needs[0] == needs[1]:

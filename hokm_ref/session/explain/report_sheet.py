@@ -91,12 +91,20 @@ def _closed(line: Round) -> Json:
         "totals": list(line.totals),
         "gap": line.gap,
         "lost_by": line.lost_by.value,
-        "next_dealer": None if line.next.is_asked else players[line.next.dealer.value],
+        "next_dealer": _next_dealer(line),
         "ends_game": line.winner is not None,
         "after_end": line.is_after_end,
         "revokes": [_revoke(revoke, players) for revoke in line.revokes],
         "notes": list(line.notes),
     }
+
+
+def _next_dealer(line: Round) -> str | None:
+    """Who deals after it; None where the table says it, of the next game too."""
+    is_named = line.winner is not None and line.house.next_game == "ask"
+    if is_named or line.next.is_asked:
+        return None
+    return line.seating.players[line.next.dealer.value]
 
 
 def _revoke(revoke: Established, players: Sequence[str]) -> Json:

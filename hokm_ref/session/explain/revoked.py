@@ -85,6 +85,9 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     seating, phase, cost = after.seating, after.phase, revoke.penalty
     name, others = seating.player(revoke.seat), seating.side(cost.team.other)
     where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
+    first = decisive(phase.revokes) if isinstance(phase, Playing) else None
+    if first and first != revoke:
+        return (f"On record: {name} revoked{where}. {_found_first(first, seating)}.",)
     if cost.loses:
         count = f"The count still closes it: {glued('hokm', 'took')}"
         if cost.is_of_house:
@@ -108,6 +111,14 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     return (*told, f"What is left of it moves as soon as {side} win it.")
 
 
+def _found_first(revoke: Established, seating: Seating) -> str:
+    """That another revoke decides the round."""
+    side = seating.side(revoke.penalty.team)
+    return (
+        f"{seating.player(revoke.seat)}'s revoke was found first, and {side} lose the round by it"
+    )
+
+
 def _lacking(revoke: Established, phase: Playing) -> int:
     """How many of the tricks that a revoke costs its side has not won yet."""
     team = revoke.penalty.team
@@ -128,14 +139,16 @@ def _have(table: Table, phase: Playing) -> str:
 def in_reasons(line: Round) -> list[tuple[str, str]]:
     """What the revokes of a closed round cost, each with its clause."""
     told = []
-    left = list(line.won)
+    decides, left = decisive(line.revokes), list(line.won)
     for revoke in line.revokes:
         cost = revoke.penalty
         moved = min(cost.tricks, left[cost.team.value])
         left[cost.team.value] -= moved
         where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
         what = "nothing moved"
-        if cost.loses:
+        if decides and decides != revoke:
+            what = small(_found_first(decides, line.seating))
+        elif cost.loses:
             what = f"{line.seating.side(cost.team)} lose the round"
         elif cost.tricks:
             what = f"{counted(moved, 'trick')} to {line.seating.side(cost.team.other)}"
@@ -156,7 +169,8 @@ def in_result(line: Round) -> str:
     gained = given[team.other.value] - given[team.value]
     if not gained:
         return ""
-    side = line.revokes[0].penalty.team if len(line.revokes) == 1 else None
-    whose = f"{line.seating.player(line.revokes[0].seat)}'s revoke" if side else "the revokes"
+    costly = [revoke for revoke in line.revokes if revoke.penalty.tricks]
+    is_one = len(costly) == 1
+    whose = f"{line.seating.player(costly[0].seat)}'s revoke" if is_one else "the revokes"
     of = f"{abs(gained)} {'of them moved' if gained > 0 else 'having moved away'}"
     return f", {of} for {whose}"

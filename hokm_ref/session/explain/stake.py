@@ -50,11 +50,12 @@ def in_auction(table: Table, auction: Auction, *, is_aloud: bool = False) -> str
 def _ways(table: Table, found: Stake, *, is_aloud: bool) -> str:
     winners, losers = table.seating.side(found.team), table.seating.side(found.team.other)
     fails = f"{losers} fail {_or_more(found.others_fail, table.house)}" if found.others_fail else ""
-    if not found.makes and not are_tricks_scored(table.house):
+    if not (found.makes or found.others_make) and not are_tricks_scored(table.house):
         only = ". No" if is_aloud else "; no"
         return f"If {fails}, {winners} win{only} made bid can."
     makes = f"{winners} make {_or_more(found.makes, table.house)}" if found.makes else ""
-    ways = f"{makes}, or {fails}" if found.makes and fails else fails or makes
+    even = f"{losers} make {_or_more(found.others_make, table.house)}" if found.others_make else ""
+    ways = ", or ".join(filter(None, (makes, fails, even)))
     return f"If {ways}, {winners} win."
 
 

@@ -40,9 +40,14 @@ def standing(table: Table, *, before: int | None = None, about: str = "") -> str
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if table.house.is_gap:
         return lead(table.seating, table.gap, before=before, about=about)
-    counts, order = table.counts, ahead_first(table.counts)
-    unit = None if table.house.counts == "points" else table.house.unit
-    first, second = (table.seating.side(team) for team in order)
+    return _counts(table, about)
+
+
+def _counts(at: Table | Round | Adjustment, about: str = "") -> str:
+    """What both sides count, who is ahead first: "Ben & Dan 2 Kots, Ana & Cyn 0 Kots"."""
+    counts, order = at.counts, ahead_first(at.counts)
+    unit = None if at.house.counts == "points" else at.house.unit
+    first, second = (at.seating.side(team) for team in order)
     sides = zip((_they(first, about), second), order, strict=True)
     numbers = [(side, counts[team.value]) for side, team in sides]
     told = [glued(side, counted(number, unit) if unit else number) for side, number in numbers]
@@ -53,7 +58,7 @@ def standing_after(line: Round | Adjustment) -> str:
     """Where the game stood after a line of the sheet."""
     if line.house.is_gap:
         return lead(line.seating, line.gap)
-    return ", ".join(f"{line.seating.side(team)} {line.counts[team.value]}" for team in Team)
+    return _counts(line)
 
 
 def aim(house: House) -> str | None:

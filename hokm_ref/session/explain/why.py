@@ -85,9 +85,10 @@ def _classic_lines(line: Round) -> list[tuple[str, str]]:
     side, first = line.seating.side(winners), line.taken[winners.value]
     fewer = line.taken[line.lost_by.value]
     trump = line.contract.trump.text if line.contract.trump else "trump"
+    came_to = "took" if line.taken == line.won else "came to"
     told = [
         (f"{hakem} was hakem and named {trump}.", "classic.hakem"),
-        (f"{side} took {first} first, to {fewer}.", "classic.seven"),
+        (f"{side} {came_to} {first} first, to {fewer}.", "classic.seven"),
     ]
     if line.revokes:
         from hokm_ref.session.explain.revoked import in_reasons
@@ -125,9 +126,15 @@ def _worth(line: Round) -> list[tuple[str, str]]:
     worth = f"{points} for {line.seating.side(winners)}."
     if line.score.is_kot:
         return [(f"A Kot: {worth}", clause), counts_sum(line)]
-    others = f"Not a Kot: the others took {line.taken[line.lost_by.value]}."
-    kot = "kot.hakem" if line.score.made else "kot.opponents"
-    return [(others, kot), (worth, clause), counts_sum(line)]
+    return [no_kot(line), (worth, clause), counts_sum(line)]
+
+
+def no_kot(line: Round) -> tuple[str, str]:
+    """Why seven tricks were no Kot, and the clause."""
+    if not line.score.is_by_cards:
+        return "Not a Kot: a penalty gave some of the seven.", "kot.by_cards"
+    clause = "kot.hakem" if line.score.made else "kot.opponents"
+    return f"Not a Kot: the others took {line.taken[line.lost_by.value]}.", clause
 
 
 def _sum(line: Round) -> str:

@@ -8,7 +8,7 @@ from hokm_ref.session.explain.phrases import has, still_needs, tricks_so_far
 from hokm_ref.session.explain.rulings import trick_reason
 from hokm_ref.session.explain.stake import stake as at_stake
 from hokm_ref.session.explain.standing import ending, outcome, standing
-from hokm_ref.session.explain.why import Why, steps
+from hokm_ref.session.explain.why import Why, no_kot, steps
 from hokm_ref.session.explain.why_turn import whose_turn
 from hokm_ref.session.state import Dealing, Over, Playing
 from hokm_ref.wording import glued, listed
@@ -59,9 +59,11 @@ def kot(table: Table) -> Why:
         told = "No round has closed yet."
         return Why(told, steps(house, _SIDES[True], _SIDES[False]))
     verdict = "was a Kot" if line.score.is_kot else "was no Kot"
-    _, clause = _SIDES[line.score.made]
     told = f"{glued('Round', line.number)} {verdict}."
-    return Why(told, steps(line.house, (f"{outcome(line)}.", clause)))
+    how = (f"{outcome(line)}.", _SIDES[line.score.made][1])
+    if not line.score.is_kot and not line.score.is_by_cards:
+        how = no_kot(line)
+    return Why(told, steps(line.house, how))
 
 
 _SIDES = {

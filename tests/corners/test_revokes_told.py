@@ -1,0 +1,125 @@
+"""Revokes that cost something: who won by them, whether it is a Kot, and which of two decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.evening import Evening
+from tests.house.seated import sit
+
+NEW = "new Ana Ben Cyn Dan --dealer ana"
+CLASSIC = f"{NEW} --preset classic"
+"""Ben is hakem."""
+SEVEN = "trick ana ana ana ana ana ana ana"
+
+
+def seated(evening: Evening, *lines: str) -> Evening:
+    for line in lines:
+        evening.ok(line)
+    return evening
+
+
+@pytest.mark.parametrize(
+    ("lines", "is_kot", "is_by_penalty"),
+    [
+        # Ana & Cyn won two and gave them up: Ben & Dan come to seven with five of their own.
+        (("revoke ana --tricks 2", "trick ana ana ben ben ben ben ben"), False, True),
+        (("revoke ana --lose", "took 0-7"), False, True),
+        (("revoke ben --tricks 1", "trick ben", "trick ana ana ana ana ana ana"), False, True),
+        # What a penalty took from who still took the first seven made none of them.
+        (("revoke ana --tricks 1", "trick ana", SEVEN), True, False),
+        (("took 7-0",), True, False),
+        (("took 7-3",), False, False),
+        (("took 3-7",), True, False),
+    ],
+)
+def test_a_kot_is_of_tricks_won_by_the_cards(
+    evening: Evening, lines: tuple[str, ...], is_kot: bool, is_by_penalty: bool
+) -> None:
+    """In a house where any seven of the opponents' is one."""
+    sit(evening, {"version": "classic", "classic.opponents_kot": "seven_first"})
+    seated(evening, "trump h", *lines)
+    assert evening.sheet()[0]["kot"] is is_kot
+    assert ("was a Kot" in evening.ok("why kot").out) is is_kot
+    clause = "Seven tricks of which a penalty gave some are no Kot."
+    told = f"Not a Kot: a penalty gave some of the seven. {clause}"
+    for view in ("why", "why kot"):
+        assert (told in evening.ok(view).out) is is_by_penalty
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (NEW, "bid 8h p p p", "trick ben ben"),
+        (CLASSIC, "trump h", "trick ben ben"),
+    ],
+)
+def test_of_two_revokes_that_lose_the_round_the_first_decides(
+    evening: Evening, lines: tuple[str, ...]
+) -> None:
+    """All sentences say so, and none gives the round to both sides."""
+    seated(evening, *lines, "revoke ana --trick 1 --lose")
+    told = evening.ok("revoke ben --trick 2 --lose").out
+    first = "Ana's revoke was found first, and Ana & Cyn lose the round by it."
+    assert told.startswith(f"On record: Ben revoked in trick 2. {first}")
+    evening.ok("took 7-3" if "classic" in lines[0] else "took 5")
+    why = evening.ok("why").out
+    assert "Ana revoked in trick 1: Ana & Cyn lose the round." in why
+    assert "Ben & Dan lose the round" not in why
+    assert "Ana's revoke was found first" in why
+    assert evening.sheet()[0]["lost_by"] == 0
+
+
+@pytest.mark.parametrize(
+    ("lines", "amended", "told"),
+    [
+        (
+            (CLASSIC, "trump h", "revoke ana --lose", "took 3-7"),
+            "amend --took 4-7",
+            "corrected, 4-7 as won and not 3-7, by Ana's revoke:",
+        ),
+        (
+            (NEW, "bid 8h p p p", "revoke ben --tricks 3", "took 2"),
+            "amend --took 3",
+            "corrected, 3-10 as won and not 2-11, 3 having moved away for Ben's revoke:",
+        ),
+        (
+            (NEW, "bid 8h p p p", "revoke ben --tricks 2", "revoke dan --none", "took 9"),
+            "amend --took 10",
+            "8 tricks and not 7, 2 having moved away for Ben's revoke:",
+        ),
+        (
+            (NEW, "bid 8h p p p", "revoke ben --tricks 1", "revoke dan --tricks 1", "took 9"),
+            "amend --took 10",
+            "8 tricks and not 7, 2 having moved away for the revokes:",
+        ),
+    ],
+)
+def test_a_correction_says_what_was_otherwise_in_it(
+    evening: Evening, lines: tuple[str, ...], amended: str, told: str
+) -> None:
+    """Where it counts as before, the tricks as they were won."""
+    seated(evening, *lines)
+    assert told in evening.ok(amended).out
+
+
+def test_a_side_that_is_owed_tricks_needs_so_many_at_most(evening: Evening) -> None:
+    """It may win with fewer of its own, when what it is owed has moved."""
+    seated(evening, CLASSIC, "trump h", "trick ben")
+    told = evening.ok("revoke ana --tricks 2").out
+    assert "Ana & Cyn need 9 more, 2 of them owed, and Ben & Dan 6 at most." in told
+    seated(evening, "trick ana ana", "trick ben ben ben ben")
+    assert evening.sheet()[0]["taken"] == [0, 7]
+
+
+@pytest.mark.parametrize("deal", ["next_dealer", "next_game"])
+def test_where_the_table_says_who_deals_next_the_sheet_names_nobody(
+    evening: Evening, deal: str
+) -> None:
+    sit(evening, {f"deal.{deal}": "ask"})
+    for _ in range(2):
+        evening("deal ben")
+        evening.ok("round ben 13h 1 --again")
+    assert evening.status()["winner"] == 0
+    assert evening.status()["dealer"] is None
+    assert evening.sheet()[-1]["next_dealer"] is None
