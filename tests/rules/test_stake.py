@@ -200,6 +200,7 @@ def test_the_stake_of_the_golden_evening() -> None:
 
 
 FIRST_TO = House(game_ends="first_to")
+ALL = tuple(range(7, 14))
 
 
 @pytest.mark.parametrize(
@@ -233,7 +234,7 @@ def test_a_house_that_plays_to_a_total(totals: tuple[int, int], has_won: Team | 
         (House(failed_multiplier=3), (13, 0), (Stake(Team.A, (), (13,)),)),
         (House(failed_multiplier=3), (0, 13), (Stake(Team.B, (), (13,)),)),
         # By rules taken since it was so far ahead: whoever makes what.
-        (House(gap=30), (46, 0), (Stake(Team.A, *[tuple(range(7, 14))] * 3),)),
+        (House(gap=30), (46, 0), (Stake(Team.A, ALL, ALL, ALL),)),
         (
             House(gap=34),
             (46, 0),
