@@ -131,13 +131,13 @@ def won(line: Line, words: Sequence[str], table: Table) -> Facts:
 
 
 def _check_number(words: Sequence[str], table: Table) -> None:
-    """Refuse "trick 3 ben" where the third is to be played: 3 is its number, or a seat."""
+    """Refuse "trick 3 ben" where the third is to be played, or is down: 3 may be a seat too."""
     number = words_of.typed_number(words[0])
     if len(words) != 2 or number is None or words_of.typed_number(words[1]) is not None:
         return
     phase = table.phase
-    if isinstance(phase, Playing) and number == len(phase.tricks) + 1:
-        raise errors.TrickOrSeat(number, words[1])
+    if isinstance(phase, Playing) and number <= len(phase.tricks) + 1:
+        raise errors.TrickOrSeat(number, words[1], is_down=number <= len(phase.tricks))
 
 
 def took(desk: Desk, line: Line) -> Answer:

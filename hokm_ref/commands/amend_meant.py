@@ -11,6 +11,7 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, reading
 from hokm_ref.session.explain.otherwise import played_for
 from hokm_ref.session.facts import TrickPlayed, TrickWon
+from hokm_ref.session.said import bid_said
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued, quoted
@@ -115,6 +116,12 @@ def _rounds(seen: Evening) -> set[int]:
 def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     """The way to correct what these words are a part of; nothing where they may be all of it."""
     table = seen.seated
+    held = _held(number, seen)
+    if (bid := bid_said(words)) and held and not table.house.is_classic:
+        seat = _after_player(words, table.seating)[0]
+        is_same = seat in (None, held[1].contract.seat)
+        by = () if seat is None or is_same else ("--by", table.seating.typed(seat))
+        return f"The bid: {glued(_amend(number), *by, '--bid', bid)}"
     is_open = number in (None, table.number) and seen.dealt_at is not None
     is_auction = isinstance(table.phase, Bidding) and (is_open or table.last_closed is None)
     amend = _amend(number)

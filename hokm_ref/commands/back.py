@@ -35,6 +35,8 @@ def undo(desk: Desk, line: Line) -> Answer:
 
     def judged(book: Book) -> tuple[Evening, Evening, int, Evening | None]:
         seen = last_written(book, line.session)
+        if not seen.history.done and line.session is None:  # its beginning is taken back already
+            seen = _goes_on(book, seen) or seen
         if _is_round(line):
             now = _before_the_round(seen)
         else:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i", "we"))
 """With what people begin to say otherwise what they typed."""
+_ASKED = ("?", "؟")
+_RECORDING = frozenset("undo redo redeal pass end rematch new".split())
+"""The commands that record something without a word, so that nobody asks by them."""
 _COURTESY = frozenset(("please", "pls", "thanks"))
 """What is said beside it, and means nothing at the table."""
 
@@ -52,7 +55,8 @@ def bare(desk: Desk, line: Line) -> Reply:
             from hokm_ref.commands import round_anew
 
             round_anew.check_named(line.words, seen)
-        facts = by_phase.facts(desk, line, seen)
+        is_asked = line.words[-1][-1:] in _ASKED
+        facts = None if is_asked else by_phase.facts(desk, line, seen)
         if facts is None:
             raise _unknown(line.words, seen.seated)
         return facts
@@ -108,7 +112,8 @@ def _stopped(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
     """The command that a line is but for the stop that ends it: "Undo."."""
     whole = said.asked_words(words[0]) if len(words) == 1 else []
     command = COMMANDS.get("".join(whole))
-    return (command, ()) if command and [folded(words[0])] != whole else None
+    is_done = command is not None and command.name in _RECORDING and words[0][-1:] in _ASKED
+    return (command, ()) if command and [folded(words[0])] != whole and not is_done else None
 
 
 def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 IT_WAS = frozenset("it i we was meant mean should be is".split())
 """What is said before that which is right."""
 _HAD = ("had", "has")
-_WITHIN = ("in", "of", "for", "from")
+_WITHIN = ("in", "of", "for", "from", "the", "last")
 """What is said before the round of which something is told."""
 
 
@@ -31,18 +31,34 @@ def check_named(words: Sequence[str], seen: Evening) -> None:
     """Refuse what is told of a round that closed, and named: "Cyn took 8 in round 2"."""
     from hokm_ref.commands.phrase_book import is_question, said_for
 
-    keys = [*map(folded, words)]
-    at, number = keys.index("round"), said.round_named(keys)
-    if number is None or "after" in keys[:at] or not amend_meant.is_closed(number, seen):
+    number, rest = _named(words, seen)
+    if number is None or not rest or not amend_meant.is_closed(number, seen):
         return
-    before = words[: at - 1] if at and keys[at - 1] in _WITHIN else words[:at]
-    rest = [*before, *words[at + 2 :]]
-    if rest and not (said_for(words) or is_question(words)) and (ways := _told(rest, number, seen)):
+    if said_for(words) or is_question(words):
+        return
+    if ways := _told(rest, number, seen):
         raise errors.RoundClosed(number, *ways)
+
+
+def _named(words: Sequence[str], seen: Evening) -> tuple[int | None, Sequence[str]]:
+    """The number of the round that these words name, or of the last; and the words around it."""
+    keys = [*map(folded, words)]
+    at = keys.index("round")
+    number, end = said.round_named(keys), at + 2
+    if number is None and keys[at - 1 : at] == ["last"]:
+        last = seen.seated.last_closed
+        number, end = (last.number if last else None), at + 1
+    before = list(words[:at])
+    while before and folded(before[-1]) in _WITHIN:
+        before.pop()
+    is_put_in = "after" in keys[:at]  # where a forgotten round belongs
+    return (None if is_put_in else number), [*before, *words[end:]]
 
 
 def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
     """The ways to correct the round of this number by what is told of it."""
+    if said.bid_said(rest) and (bid := amend_meant.way(rest, seen, number)):
+        return (bid,)
     seating = seen.seated.seating
     short = said.plain(rest, seating)
     told = said.told(short, seating)
@@ -51,6 +67,10 @@ def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
         as_in, dealt = ("", seat) if seat else (", as in", Seat.FIRST)
         way = glued("hokm", "amend", number, "--dealer", seating.typed(dealt))
         return (f"Who dealt {glued('round', number)}{as_in}: {way}",)
+    if told and told.kind == "hakem" and (hakem := told_whom.player(told, seating)[0]):
+        dealt = hakem.after(3)
+        way = glued("hokm", "amend", number, "--dealer", seating.typed(dealt))
+        return (f"The hakem sits after the dealer; who dealt {glued('round', number)}: {way}",)
     took = said.side_took(short, seating)
     if took:
         return (f"Tricks: {glued('hokm', 'amend', number, 'took', *map(quoted, took))}",)

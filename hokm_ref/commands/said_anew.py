@@ -8,7 +8,8 @@ from hokm_ref.commands.entry import is_accepted
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import reading
+from hokm_ref.session import calling, reading
+from hokm_ref.session.said import bid_said
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued, quoted
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.state import Table
+    from hokm_ref.wording import Seating
 
 _NO = frozenset(("no", "nope", "wait", "sorry", "oops", "actually"))
 _MEANT = ("it was", "i meant", "we meant")
@@ -30,9 +32,13 @@ def meant(desk: Desk, line: Line, seen: Evening) -> Line:
     rest = _rest_of(line.words, seen.seated)
     if not rest:
         return line
+    if "round" in rest[1:]:
+        round_anew.check_named(rest, seen)
     again = line.but(words=tuple(rest))
     if rest[0] == "round" and (told := round_anew.of_round(rest[1:], seen)):
         ways = [told]
+    elif bid_said(line.words) and (bid := amend_meant.way(_without_no(line.words), seen)):
+        ways = [bid]
     elif rest[0] in COMMANDS and rest[0] != "pass":
         ways = [f"Meant alone: {glued('hokm', quoted(' '.join(rest)))}"]
     else:
@@ -48,7 +54,7 @@ def _rest_of(words: Sequence[str], table: Table) -> list[str]:
     """The words after "no", or after "it was", without "not 9" behind them; none of any others."""
     first = folded(words[0])
     is_anew = first in _NO or " ".join(map(folded, words[:2])) in _MEANT
-    is_name = any(folded(name).startswith(first) for name in table.seating.players)
+    is_name = _begins_a_name(first, words[1:], table.seating)
     had_it = [*map(folded, words[-2:])] == ["had", "it"]
     if (is_name or not is_anew) and not _ends_otherwise(words) and not had_it:
         return []
@@ -59,6 +65,24 @@ def _rest_of(words: Sequence[str], table: Table) -> list[str]:
     if keys[:1] in (["bid"], ["call"]):  # "no bid" is a pass
         return []
     return round_anew.for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
+
+
+def _without_no(words: Sequence[str]) -> Sequence[str]:
+    """The words from the first that is no "no"."""
+    at = next(at for at, word in enumerate(words) if folded(word) not in _NO)
+    return words[at:]
+
+
+def _begins_a_name(first: str, rest: Sequence[str], seating: Seating) -> bool:
+    """Whether a word is short for somebody: "no" for Nour, unless no call can follow it."""
+    if not any(folded(name).startswith(first) for name in seating.players):
+        return False
+    is_other = bool(rest) and (
+        folded(rest[0]) in round_anew.IT_WAS
+        or calling.is_suit(rest[0])
+        or reading.opens_with_player(rest, seating)
+    )
+    return not is_other or first not in _NO
 
 
 def _ends_otherwise(words: Sequence[str]) -> bool:

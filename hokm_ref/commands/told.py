@@ -43,6 +43,8 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     if refusal is not None:
         return refusal
     bid, number = _bid_and_count(rest, table.seating, _every(told, table))
+    if table.house.is_classic and told.kind == "failed" and seat is not None:
+        number = _fewer_first(number)
     if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
         number = "7-3"  # seven alone leaves the others' tricks open
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
@@ -172,6 +174,14 @@ def _example(bid: int, off: str, table: Table, is_made: bool) -> str:
     return str(min(bid + number, TRICKS) if is_made else max(bid - number, 0))
 
 
+def _fewer_first(count: str) -> str:
+    """A count of both sides as it is of the side that lost: "lost 7-3" is 3 of its own."""
+    tricks = words_of.count(count) if count else None
+    if tricks is None or tricks.others is None:
+        return count
+    return f"{min(tricks.own, tricks.others)}-{max(tricks.own, tricks.others)}"
+
+
 def _is_off(told: Told) -> bool:
     """Whether a number says by how much a bid was made or failed: "down 2", "made by 1"."""
     words = [*map(folded, (*told.before, told.verb, *told.after))]
@@ -192,6 +202,7 @@ def _bid_and_count(words: Sequence[str], seating: Seating, every: str) -> tuple[
             continue
         [number] = said.in_figures(rest[:1], seating, every=every)
         if calling.is_count(number):
-            count = number
+            is_of_others = count.isdecimal() and number.isdecimal()  # "9 to 4"
+            count = f"{count}-{number}" if is_of_others else number
         rest = rest[2 if rest[0] == "trick" else 1 :]
     return bid, count

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from hokm_ref.errors.base import HokmError
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.seats import Seat
 
 
@@ -16,8 +20,10 @@ class RevokeStands(HokmError):
     code = "revoke_stands"
     rule = "revoke.once"
 
-    def __init__(self, seat: Seat, trick: int | None) -> None:
+    def __init__(self, seat: Seat, trick: int | None, tricks: Sequence[int | None] = ()) -> None:
         self.seat, self.trick = seat, trick
+        self.tricks = tuple(tricks) or (trick,)
+        """Those of all revokes of this player that are on record."""
 
     def reason(self) -> str:
         where = f" in {glued('trick', self.trick)}" if self.trick else ""
@@ -25,7 +31,7 @@ class RevokeStands(HokmError):
         return f"{revoke} is on record, and a revoke is paid for once."
 
     def hints(self) -> tuple[str, ...]:
-        trick = 2 if self.trick == 1 else 1
+        trick = next(trick for trick in count(1) if trick not in self.tricks)
         another = glued("hokm", "revoke", self.seating.typed(self.seat), "--trick", trick)
         return (f"Another one, in another trick? As in: {another}",)
 

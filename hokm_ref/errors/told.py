@@ -142,13 +142,14 @@ class HakemTold(Usage):
 
 
 class TrickOrSeat(Usage):
-    """The number of the trick to be played before its winner: it could be a seat."""
+    """The number of a trick before its winner: of the next one, or one that is down, or a seat."""
 
-    def __init__(self, number: int, winner: str) -> None:
-        name = quoted(winner)
+    def __init__(self, number: int, winner: str, *, is_down: bool) -> None:
+        name, which = quoted(winner), "The next trick" if is_down else glued("Trick", number)
         super().__init__(
             f"{number} could be trick {number}, or the player in seat {number}",
-            f"{glued('Trick', number)} to {name}: {glued('hokm', 'trick', name)}",
+            f"{which} to {name}: {glued('hokm', 'trick', name)}",
+            *((f"Back to an earlier one, as in: {glued('hokm', 'undo')}",) if is_down else ()),
         )
 
 

@@ -145,9 +145,12 @@ def _direction(house: House) -> str:
     return f"Play goes to the {'left' if house.direction == 'clockwise' else 'right'}."
 
 
+_TABLE_CHOOSES = "The table chooses the first dealer."
+
+
 def _first_dealer(house: House) -> str:
     return {
-        "ask": "The table chooses the first dealer.",
+        "ask": _TABLE_CHOOSES,
         "draw_high": "The first dealer is drawn: the highest card deals.",
         "draw_low": "The first dealer is drawn: the lowest card deals.",
         "first_ace": "Cards are dealt until the first ace, and its player decides trump first.",
@@ -222,7 +225,7 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "game.overshoot": "The score that ends a game stands, however far beyond.",
     "game.over": "When a game is over, only a rematch begins the next.",
     "dealer.unchosen": "Until the table chooses, the first player named deals.",
-    "dealer.first": "The table chooses the first dealer.",
+    "dealer.first": _TABLE_CHOOSES,
     "dealer.draw": _first_dealer,
     "dealer.drawn": "The cards drawn choose the first dealer.",
     "dealer.made": "A made bid is lost by the defenders.",

@@ -93,8 +93,11 @@ def winner(counts: tuple[int, int], house: House) -> Team | None:
     return leader(gap) if reached >= house.ends_at else None
 
 
-def can_end(totals: tuple[int, int], house: House) -> bool:
-    """Whether any contract could end the game: in most rounds of an evening none can."""
+def may_end(totals: tuple[int, int], house: House) -> bool:
+    """Whether a contract may end the game: never False where one can, and soon asked.
+
+    In most rounds of an evening none can, and what each could come to is not worked out.
+    """
     if house.game_ends == "first_to":
         return max(totals) + bidding.TRICKS >= house.target
     most = max(bidding.cost(house.highest_bid, house), bidding.TRICKS) + bidding.TRICKS

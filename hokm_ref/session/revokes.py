@@ -24,7 +24,8 @@ def revoked(table: Table, fact: Revoked) -> Table:
     same = [earlier for earlier in phase.revokes if _is_same(earlier, fact)]
     is_decision = fact.decided in ("tricks", "lose") and house.revoke_penalty == "ask"
     if len(same) > 1 or any(not is_decision or _is_paid(earlier) for earlier in same):
-        raise errors.RevokeStands(fact.seat, same[0].trick)
+        own = [earlier.trick for earlier in phase.revokes if earlier.seat is fact.seat]
+        raise errors.RevokeStands(fact.seat, same[0].trick, own)
     if fact.decided != "house" and house.revoke_penalty != "ask":
         clause = f"revoke.{house.revoke_penalty}"
         raise errors.PenaltyIsSet(fact.seat, clause, sentence(clause, house))

@@ -58,6 +58,13 @@ def asked_words(text: str) -> list[str]:
     return [word.strip(_ENDS) for word in folded(text).split()]
 
 
+def bid_said(words: Sequence[str]) -> str:
+    """The number alone that somebody is said to have bid: 10 of "Lina bid 10"; nothing else."""
+    *_, verb, number = ("", "", *map(folded, words))
+    is_bid = _AFTER_A_NAME.get(verb, verb) is None and words_of.typed_number(number) is not None
+    return number if is_bid else ""
+
+
 def round_named(words: Sequence[str]) -> int | None:
     """The number of the round that folded words name: 2 of "Cyn took 8 in round 2"."""
     at = words.index("round") + 1 if "round" in words else len(words)

@@ -759,9 +759,7 @@ def test_why_a_side_lost_is_of_the_game_once_it_has_ended(evening: Evening, type
     [
         (NEW, "Pass.", "pass"),
         (NEW, "8 hearts.", "8 hearts"),
-        (NEW, "p?", "p"),
         (PLAY, "Undo.", "undo"),
-        (OVER, "rematch?", "rematch"),
         (PLAY, "why?", "why"),
         (CLOSED, "why 1?", "why 1"),
         (CLOSED, "swap ana and cyn", "swap ana cyn"),
@@ -804,3 +802,65 @@ def test_who_is_called_as_a_round_is_no_round(evening: Evening) -> None:
     evening.ok("new Last Ben Cyn Dan --dealer ben")
     evening.ok("round last 8s 9")
     assert evening.ok("amend last 8s 7").out.startswith("Round 1 corrected, 7 tricks and not 9")
+
+
+@pytest.mark.parametrize(
+    ("before", "typed"),
+    [
+        (NEW, "p?"),
+        (NEW, "8h?"),
+        (CALLED, "cyn 8h?"),
+        (ALL_PASSED, "hearts?"),
+        (PLAY, "ben?"),
+        (PLAY, "9?"),
+        (PLAY, "took 9?"),
+        (CLOSED, "undo?"),
+        (OVER, "rematch?"),
+        (CLOSED, "dan 8s 9?"),
+    ],
+)
+def test_a_question_records_nothing(evening: Evening, before: tuple[str, ...], typed: str) -> None:
+    for line in before:
+        evening.ok(line)
+    log = evening.ok("log --json").out
+    evening(typed)
+    assert evening.ok("log --json").out == log
+
+
+LOST: list[Way] = [
+    (PLAY, "cyn won 9 to 4", "took cyn 9-4"),
+    (PLAY, "dan won 9 to 4", "took 9-4"),
+    (PLAY, "dan lost 4 to 9", "took 4-9"),
+    (NEW, "dan 8s won 9 to 4", "round dan 8s 9-4"),
+    (NAMED, "ana won 7 to 5", "took 7-5"),
+    (NAMED, "ben won 7 to 3", "took ben 7-3"),
+    (NAMED, "ben lost 3 to 7", "took ben 3-7"),
+    (NAMED, "ana lost 7-3", "took 3-7"),
+    (PLAY, "no ana bid 9", "amend --by ana --bid 9"),
+    (TWO, "dan bid 9 in round 1", "amend 1 --bid 9"),
+    (TWO, "no dan dealt round 2", "amend 2 --dealer dan"),
+    (TWO, "cyn took 9 in the last round", "amend 2 took cyn 9"),
+    (TWO, "cyn took 9 last round", "amend 2 took cyn 9"),
+    (SEVEN_NIL, "ben was hakem in round 1", "amend 1 --dealer ana"),
+    ((*PLAY, "revoke ana --trick 1", "revoke ana --trick 2"), "revoke ana", "revoke ana --trick 3"),
+    ((*PLAY, "trick dan cyn"), "trick 2 ben", "trick ben"),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "way"), LOST, ids=[way[1] for way in LOST])
+def test_who_won_and_lost_is_offered_as_it_was_said(
+    evening: Evening, before: tuple[str, ...], typed: str, way: str
+) -> None:
+    """And is taken when it is typed."""
+    for line in before:
+        evening.ok(line)
+    assert f"hokm {way}" in evening.refused(typed)["message"]
+    evening.ok(shlex.split(way))
+
+
+def test_undo_goes_on_with_the_session_that_goes_on(evening: Evening) -> None:
+    """When a beginning is taken back, the next undo is of the evening that the board shows."""
+    for line in (*CLOSED, "new --dealer ana", "undo"):
+        evening.ok(line)
+    assert "Taken back: " in evening.ok("undo").out
+    assert evening.status()["phase"] == "play"

@@ -162,6 +162,9 @@ def _adjusted(before: Table, fact: Adjusted, after: Table) -> tuple[str, ...]:
     why = f": {written(fact.reason)}" if fact.reason else ""
     stop = "" if fact.reason.endswith((".", "!", "?")) else "."
     agreed = f"{side} {glued(verb, abs(fact.points))}, as agreed{why}{stop}"
+    if after.house.counts != "points":
+        of = capital(f"{after.house.unit}s")
+        return agreed, f"{of} are counted here, so points change nothing.", job(after)
     if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
         return agreed, ending(after), job(after)
     if isinstance(after.phase, Over):

@@ -86,7 +86,7 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     name, others = seating.player(revoke.seat), seating.side(cost.team.other)
     where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
     first = decisive(phase.revokes) if isinstance(phase, Playing) else None
-    if first and first != revoke:
+    if cost.loses and first and first != revoke:
         return (f"On record: {name} revoked{where}. {_found_first(first, seating)}.",)
     if cost.loses:
         count = f"The count still closes it: {glued('hokm', 'took')}"
@@ -146,7 +146,7 @@ def in_reasons(line: Round) -> list[tuple[str, str]]:
         left[cost.team.value] -= moved
         where = f" in {glued('trick', revoke.trick)}" if revoke.trick else ""
         what = "nothing moved"
-        if decides and decides != revoke:
+        if cost.loses and decides and decides != revoke:
             what = small(_found_first(decides, line.seating))
         elif cost.loses:
             what = f"{line.seating.side(cost.team)} lose the round"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.seats import Team
-from hokm_ref.rules.version import can_end
+from hokm_ref.rules.version import may_end
 from hokm_ref.session.explain.standing import aim, lead
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
@@ -39,7 +39,7 @@ def stake(table: Table, *, is_aloud: bool = False) -> str | None:
 
 def in_auction(table: Table, auction: Auction, *, is_aloud: bool = False) -> str | None:
     """Which bids, made or failed, would end the game."""
-    if not can_end(table.totals, table.house):
+    if not may_end(table.totals, table.house):
         return None
     from hokm_ref.rules.stake import stakes
 
@@ -70,7 +70,7 @@ def _or_more(bids: tuple[int, ...], house: House) -> str:
 
 def in_play(table: Table, phase: Naming | Playing) -> str | None:
     """What the running contract can still come to, where some of it ends the game."""
-    if not can_end(table.totals, table.house):
+    if not may_end(table.totals, table.house):
         return None
     told, prospect = [], phase.prospect(table.house)
     is_end = False
