@@ -24,7 +24,7 @@ from hokm_ref.session.explain.corrected import amended
 from hokm_ref.session.facts import RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Calls, Retelling, Terms, retold, retold_whole
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.session.state import Naming, Playing
+from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -67,7 +67,8 @@ def _told(line: Line, words: Sequence[str], number: int | None, seen: Evening) -
     try:
         entry, start, end = _found(seen, number)
     except errors.NoRound as refusal:
-        if not refusal.number and (bid := _bid(line)) and bid.suit:  # nothing to amend but a call
+        is_called = isinstance(seen.seated.phase, Bidding)
+        if is_called and not refusal.number and (bid := _bid(line)) and bid.suit:
             refusal.offering(call_meant(bid, None, seen.seated))
         raise
     facts, at = seen.account.facts[start:end], table_dealt(seen, start, end)

@@ -75,6 +75,9 @@ def calls_meant(number: int | None, seen: Evening) -> str:
     if held is None:
         return ""
     contract, auction = held[1].contract, held[1].auction
+    if seen.seated.house.is_classic:
+        trump = contract.trump.value if contract.trump else "hearts"
+        return f"Nobody bids here; trump: {glued(_amend(number), '--trump', trump)}"
     if auction is None:
         bid = Bid(contract.tricks, contract.trump).code.lower()
         return f"Entered without calls; the bid: {glued(_amend(number), '--bid', bid)}"

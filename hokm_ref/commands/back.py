@@ -35,12 +35,15 @@ def undo(desk: Desk, line: Line) -> Answer:
 
     def judged(book: Book) -> tuple[Evening, Evening, int, Evening | None]:
         seen = last_written(book, line.session)
-        if not seen.history.done and line.session is None:  # its beginning is taken back already
-            seen = _goes_on(book, seen) or seen
-        if _is_round(line):
-            now = _before_the_round(seen)
-        else:
-            now = derived(seen.number, seen.history.without(_steps(line)))
+        try:
+            history = None if _is_round(line) else seen.history.without(_steps(line))
+        except errors.NothingToUndo as refusal:
+            other = _goes_on(book, seen) if line.session is None else None
+            if other:
+                way = glued("hokm", "undo", "-s", other.number)
+                refusal.offering(f"Of session {other.number}, which goes on: {way}")
+            raise
+        now = derived(seen.number, history) if history else _before_the_round(seen)
         steps = len(seen.history.done) - len(now.history.done)
         undone = (StepsUndone(steps),)
         book.append(seen.number, desk.now, undone, before=seen.table, after=now.table)

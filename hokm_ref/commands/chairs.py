@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat
 from hokm_ref.session import reading
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Renamed, Substituted, Swapped
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.answer import Answer
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.rules.seats import Seat
     from hokm_ref.session.evening import Evening
     from hokm_ref.wording import Seating
 
@@ -38,7 +38,8 @@ def _substituted(line: Line, seen: Evening) -> Substituted:
 
         way = told_chair.way(line.words, seen.seated.seating)
         raise errors.Takes("sub", "who leaves and then who comes, with nothing between", way)
-    seat, used = _person(line, seen.seated.seating, "Dan Eve")
+    seating = seen.seated.seating
+    seat, used = _person(line, seating, glued(seating.typed(Seat.FOURTH), "Eve"))
     name = as_before(_new_name(line, used), ever_seated(seen.account.facts))
     return Substituted(seat, name)
 
@@ -53,7 +54,7 @@ def _renamed(line: Line, seen: Evening) -> Renamed:
     gone = [name for name in ever_seated(seen.account.facts) if name not in seating.players]
     before, used = _who_left(line.words, seating, gone) or (None, 0)
     if before is None:
-        seat, used = _person(line, seating, "Dan Daniel")
+        seat, used = _person(line, seating, glued(seating.typed(Seat.FOURTH), "Daniel"))
         before = seating.players[seat.value]
     name = _new_name(line, used)
     if folded(name) in [folded(other) for other in gone if other != before]:
@@ -87,13 +88,14 @@ def swap(desk: Desk, line: Line) -> Answer:
 def _swapped(line: Line, seen: Evening) -> Swapped:
     seating = seen.seated.seating
     line = line.but(words=tuple(map(told_apart, line.words)))
-    one, used = _person(line, seating, "Ben Dan")
+    two = glued(*map(seating.typed, (Seat.SECOND, Seat.FOURTH)))
+    one, used = _person(line, seating, two)
     rest = line.words[used:]
     if rest[1:] and folded(rest[0]) in _BETWEEN and not reading.exact_player(rest, seating):
         rest = rest[1:]
     other = reading.player(" ".join(rest), seating)
     if one is other:
-        raise errors.SwappedAlone(f"As in: {glued('hokm', 'swap', 'Ben', 'Dan')}")
+        raise errors.SwappedAlone(f"As in: {glued('hokm', 'swap', two)}")
     return Swapped(one, other)
 
 
@@ -104,7 +106,7 @@ def _person(line: Line, seating: Seating, example: str) -> tuple[Seat, int]:
         if used < len(line.words):
             return seat, used
     name = line.command.name
-    way = f"As in: {glued('hokm', name, *example.split())}"
+    way = f"As in: {glued('hokm', name, example)}"
     raise errors.TakesTwoNames(name, min(len(line.words), 1), way)
 
 

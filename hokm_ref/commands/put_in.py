@@ -12,6 +12,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.session.explain import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
+from hokm_ref.session.retelling import OF_A_ROUND
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.session.state import Dealing, Over
 from hokm_ref.wording import bare, quoted
@@ -48,6 +49,8 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
         raise errors.NotANumber("--after", "a round's number", given)
     place = round_numbered(seen, number)[1].end + 1 if number else _first_deal(seen)
     at = table_before(seen, place)
+    if isinstance(at.phase, Over) and (begun := _rematch_after(seen, place)) > place:
+        place, at = begun, table_before(seen, begun)
     dealer = acts.player_option(line, "--dealer", at)
     if dealer is None and isinstance(at.phase, Dealing):
         suggested = bare(at.seating.typed(at.ruling.dealer))
@@ -58,6 +61,16 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
     for fact in facts:  # judged here as at its entry: only what was told later is let stand
         at = record(at, fact)
     return told_anew(seen, place, place, facts)
+
+
+def _rematch_after(seen: Evening, place: int) -> int:
+    """The place after the rematch that follows a game's end; the same where none does."""
+    for at, fact in enumerate(seen.account.facts[place:], place):
+        if isinstance(fact, GameBegan):
+            return at + 1
+        if isinstance(fact, OF_A_ROUND):
+            break
+    return place
 
 
 def _first_deal(seen: Evening) -> int:

@@ -176,7 +176,8 @@ def _not_the_hakem(line: Line, table: Table, dealer: Seat, typed: str) -> HokmEr
     if line.command.name != "amend" and not line.has("--after"):
         if isinstance(table.phase, Over) or not line.has("--dealer"):
             running(table)  # nobody is hakem where a game is over, or nobody has dealt
-        return errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer)
+        is_down = isinstance(table.phase, Playing) and bool(table.phase.tricks)
+        return errors.NotTheHakem(seat, hakem=dealer.next, dealer=dealer, is_down=is_down)
     others = {name: value for name, value in line.options.items() if name != "--dealer"}
     rest = filter(None, (quoted(" ".join(line.words[used:])), line.but(options=others).own_options))
     again = typed, glued(*rest)

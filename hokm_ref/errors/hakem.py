@@ -49,8 +49,9 @@ class NotTheHakem(HokmError):
         dealer: Seat,
         number: int = 0,
         typed: tuple[str, str] | None = None,
+        is_down: bool = False,
     ) -> None:
-        self.by, self.hakem, self.dealer = by, hakem, dealer
+        self.by, self.hakem, self.dealer, self.is_down = by, hakem, dealer, is_down
         self.number, self.typed = number, typed
         """The round that is corrected, and what stands on the line before and after its player."""
 
@@ -62,6 +63,8 @@ class NotTheHakem(HokmError):
         return f"{say(self.dealer)} dealt, so {say(self.hakem)} is hakem, not {say(self.by)}."
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_down:  # it stays who dealt
+            return ()
         dealer = self.by.after(-1)
         asked = self.seating.player(dealer)
         if self.typed:

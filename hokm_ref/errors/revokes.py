@@ -31,6 +31,8 @@ class RevokeStands(HokmError):
         return f"{revoke} is on record, and a revoke is paid for once."
 
     def hints(self) -> tuple[str, ...]:
+        if None in self.tricks:  # any other may be the same
+            return ()
         trick = next(trick for trick in count(1) if trick not in self.tricks)
         another = glued("hokm", "revoke", self.seating.typed(self.seat), "--trick", trick)
         return (f"Another one, in another trick? As in: {another}",)

@@ -76,7 +76,7 @@ def _shared_in_debt(
         others = SEVEN + debts[1]
     if own + others > TRICKS:
         raise errors.TooManyTricks(own, TRICKS, others=others)
-    for count, debt in zip((own, others), debts, strict=True):
+    for count, debt in ((own, debts[0]), (others, debts[1])):
         if count > SEVEN + debt:
             raise errors.MoreThanSeven(count)
     paid = min(own, debts[0]), min(others, debts[1])

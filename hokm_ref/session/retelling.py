@@ -71,7 +71,8 @@ def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
             agreed = _called(own, told, change.held, dealt, at)
             is_theirs = True
         case Terms() as told:
-            agreed = _contract(own, told, change.held, dealt, at)
+            is_played = bool(change.count or _kept(own, *_TRICKS, Counted))
+            agreed = _contract(own, told, change.held, dealt, at, is_played=is_played)
             is_theirs = told.by is not None or (at.house.is_classic and bool(change.dealer))
         case _:
             unreachable(change.contract)
@@ -88,7 +89,7 @@ def retold_whole(
     own = _kept(facts, OF_A_ROUND)
     dealt = _dealt(own, dealer)
     if agreed and isinstance(whole := agreed[0], Contracted):
-        agreed = _agreed(own, whole, dealt, at)
+        agreed = _agreed(own, whole, dealt, at, is_played=True)
     return _with_beside(facts, [*dealt, *agreed, *_kept(own, Revoked), count])
 
 
@@ -110,12 +111,18 @@ def _called(
     """The calls, and trump where they leave it to be named."""
     if not _is_open(told.calls, dealt, at):
         return [*told.calls]
-    named = told.trump or (held.trump if held and held.forced else None)
+    named = told.trump or (held.trump if held else None)
     return [*told.calls, *([TrumpNamed(named)] if named else _kept(own, TrumpNamed))]
 
 
 def _contract(
-    own: Sequence[Fact], told: Terms, held: Contract | None, dealt: Sequence[Fact], at: Table
+    own: Sequence[Fact],
+    told: Terms,
+    held: Contract | None,
+    dealt: Sequence[Fact],
+    at: Table,
+    *,
+    is_played: bool,
 ) -> list[Fact]:
     """The calls where they still come to the contract, else the contract alone."""
     if held is None or (held.trump is None and told == Terms()):  # nothing is agreed on yet
@@ -125,16 +132,22 @@ def _contract(
         return [TrumpNamed(suit)] if suit else []
     seat, tricks = told.by or held.seat, told.bid.tricks if told.bid else held.tricks
     is_forced = told.is_forced or (held.forced and not told.bid and not told.by)
-    return _agreed(own, Contracted(seat, Bid(tricks, suit), is_forced), dealt, at)
+    whole = Contracted(seat, Bid(tricks, suit), is_forced)
+    return _agreed(own, whole, dealt, at, is_played=is_played)
 
 
-def _agreed(own: Sequence[Fact], whole: Contracted, dealt: Sequence[Fact], at: Table) -> list[Fact]:
-    """The calls that come to this contract, its bid in them told anew; else the contract alone."""
+def _agreed(
+    own: Sequence[Fact], whole: Contracted, dealt: Sequence[Fact], at: Table, *, is_played: bool
+) -> list[Fact]:
+    """The calls that come to this contract, its bid in them told anew; else the contract alone.
+
+    Of a round that was played they must have come to an end; else the auction may go on.
+    """
     suit = whole.bid.suit
     contract = Contract(whole.seat, whole.bid.tricks, suit, whole.is_forced)
     calls = [fact for fact in own if isinstance(fact, Called)]
     for told in (calls, _with_bid(whole.bid, calls, dealt, at)):
-        found = _come_to(told, dealt, at)
+        found = _come_to(told, dealt, at, is_played=is_played)
         if found is not None and found.but(trump=found.trump or suit) == contract:
             return [*told, *([TrumpNamed(suit)] if suit and found.trump is None else [])]
     return [whole]
@@ -165,13 +178,18 @@ def _auction(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> Aucti
     return Auction(dealer, at.house, tuple(call.call for call in calls))
 
 
-def _come_to(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> Contract | None:
-    """What these calls come to, in turn from the player after the dealer; None without an end."""
+def _come_to(
+    calls: Sequence[Called], dealt: Sequence[Fact], at: Table, *, is_played: bool
+) -> Contract | None:
+    """What these calls come to, in turn from the player after the dealer.
+
+    None without an end, where the round was played after it.
+    """
     auction = _auction(calls, dealt, at)
     callers = zip(calls, auction.callers, strict=False)
     if not calls or any(call.by not in (None, caller) for call, caller in callers):
         return None
-    return contract_of(auction)
+    return contract_of(auction) if auction.is_over or not is_played else None
 
 
 def _is_open(calls: Sequence[Called], dealt: Sequence[Fact], at: Table) -> bool:

@@ -858,9 +858,10 @@ def test_who_won_and_lost_is_offered_as_it_was_said(
     evening.ok(shlex.split(way))
 
 
-def test_undo_goes_on_with_the_session_that_goes_on(evening: Evening) -> None:
-    """When a beginning is taken back, the next undo is of the evening that the board shows."""
+def test_undo_names_the_session_that_goes_on(evening: Evening) -> None:
+    """When a beginning is taken back, undo does not cross into the evening that the board shows."""
     for line in (*CLOSED, "new --dealer ana", "undo"):
         evening.ok(line)
-    assert "Taken back: " in evening.ok("undo").out
+    assert "Of session 1, which goes on: hokm undo -s 1" in evening.refused("undo")["message"]
+    evening.ok("undo -s 1")
     assert evening.status()["phase"] == "play"

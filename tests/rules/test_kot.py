@@ -51,6 +51,7 @@ def test_a_round(
     assert told.points == team.pair(*points)
     assert (told.made, told.clause) == (taken[0] == 7, clause)
     assert told.is_kot is (clause != "kot.round")
+    assert told.is_by_cards is True
 
 
 @pytest.mark.parametrize("house", [CLASSIC, IN_A_ROW, ANY_WIN])
@@ -58,6 +59,7 @@ def test_a_round(
 def test_seven_that_a_penalty_made_are_no_kot(house: House, taken: tuple[int, int]) -> None:
     contract = Contract(Seat.FIRST, 7, Suit.HEARTS)
     told = judged(contract, taken, house, is_by_cards=False)
+    assert told.is_by_cards is False
     assert (told.clause, told.is_kot) == ("kot.round", False)
     assert told.points == ((1, 0) if taken[0] == 7 else (0, 1))
 

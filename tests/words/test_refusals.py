@@ -1065,7 +1065,7 @@ CASES = (
         NEW,
         "usage",
         "Not understood: a swap is of two players.\n"
-        "  As in: hokm swap Ben Dan",
+        "  As in: hokm swap ben dan",
         exit=2,
     ),
     Case(
@@ -1073,7 +1073,7 @@ CASES = (
         NEW,
         "usage",
         "Not understood: swap takes two names, and one was typed.\n"
-        "  As in: hokm swap Ben Dan",
+        "  As in: hokm swap ben dan",
         exit=2,
     ),
     Case(
@@ -1081,7 +1081,7 @@ CASES = (
         NEW,
         "usage",
         "Not understood: sub takes two names, and none was typed.\n"
-        "  As in: hokm sub Dan Eve",
+        "  As in: hokm sub dan Eve",
         exit=2,
     ),
     Case(

@@ -64,7 +64,7 @@ def beside_play(before: Table, fact: Fact, after: Table, *, is_odd: bool) -> Sai
         case GameBegan():
             return _began(before, after), ()
         case GameEnded():
-            return (ending(after), job(after)), (f"wrong? {glued('hokm', 'undo')}",)
+            return (ending(after), *_void(before, after), job(after)), _undo()
         case HouseRuled() | RulesTaken():
             from hokm_ref.session.explain.options import applied
 
@@ -72,7 +72,8 @@ def beside_play(before: Table, fact: Fact, after: Table, *, is_odd: bool) -> Sai
             ways = (wrong,) if before.rules.house != after.rules.house else ()
             return (*applied(before, after), job(after)), ways
         case Adjusted():
-            return _adjusted(before, fact, after), ()
+            is_end = isinstance(after.phase, Over) and not isinstance(before.phase, Over)
+            return _adjusted(before, fact, after), _undo() if is_end else ()
         case Noted(text):
             return (f"Noted beside round{GLUE}{after.number}: {written(text)}",), ()
         case Substituted():
@@ -148,6 +149,23 @@ def _began(before: Table, after: Table) -> tuple[str, ...]:
     return (begins, JOB + capital(f"{deals(after.seating, after.ruling)}; {first}."))
 
 
+def _undo() -> tuple[str, ...]:
+    return (f"wrong? {glued('hokm', 'undo')}",)
+
+
+def _void(before: Table, after: Table) -> tuple[str, ...]:
+    """That the deal on the table was struck out by the end, and what was played in it."""
+    phase = before.phase
+    if not before.open_deal or len(after.sheet) == len(before.sheet):
+        return ()
+    of = ""
+    if isinstance(phase, Playing):
+        name, contract = before.callers.player(phase.contract.seat), phase.contract
+        trump = contract.trump.text if contract.trump else ""
+        of = f", {name}'s {trump if before.house.is_classic else contract.but(forced=False).text},"
+    return (f"Round{GLUE}{before.number}{of} is void.",)
+
+
 def _new_person(before: Table, fact: Substituted) -> str:
     takes = f"{quoted(fact.name)} takes {before.seating.player(fact.seat)}'s chair"
     if before.open_deal:
@@ -166,7 +184,7 @@ def _adjusted(before: Table, fact: Adjusted, after: Table) -> tuple[str, ...]:
         of = capital(f"{after.house.unit}s")
         return agreed, f"{of} are counted here, so points change nothing.", job(after)
     if isinstance(after.phase, Over) and not isinstance(before.phase, Over):
-        return agreed, ending(after), job(after)
+        return agreed, ending(after), *_void(before, after), job(after)
     if isinstance(after.phase, Over):
         return agreed, f"{capital(standing(after))}; the game stays as it ended."
     gap = before.gap if after.house.is_gap else None

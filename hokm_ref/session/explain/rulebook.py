@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.house import House
+    from hokm_ref.session.facts import RulesTaken
     from hokm_ref.session.state import Rules
 
 
@@ -100,13 +101,26 @@ def _head(in_force: Rules, different: Sequence[str]) -> str:
     by = f" by the {taken.preset} preset" if taken and taken.preset != "standard" else ""
     if not different:
         return f"{kind}{by} by the standard rules." if not by else f"{kind}{by}."
-    marked = f"{counted(len(different), 'house rule')}, marked *"
     lines = [str(line) for line in sorted(line for key, line in in_force.lines if key in different)]
+    if by:
+        are = "is" if len(different) == 1 else "are"
+        told = f"{kind}{by}; {counted(len(different), 'rule')}, marked *, {are} not standard"
+        return f"{told}{_of_the_file(lines, taken)}."
+    marked = f"{counted(len(different), 'house rule')}, marked *"
     if taken and taken.path:
         noun = "line" if len(lines) == 1 else "lines"
         where = f", from {noun} {listed(lines)} of " if lines else ", from "
         marked += f"{where}{quoted(named(taken.path))}"
-    return f"{kind}{by} with {marked}."
+    return f"{kind} with {marked}."
+
+
+def _of_the_file(lines: Sequence[str], taken: RulesTaken | None) -> str:
+    """Which of the rules a file sets itself, beside its preset."""
+    if not lines or taken is None or not taken.path:
+        return ""
+    noun = "line" if len(lines) == 1 else "lines"
+    where = f"{noun} {listed(lines)} of {quoted(named(taken.path))}"
+    return f", {len(lines)} of them by {where}"
 
 
 def _where(in_force: Rules) -> tuple[str, ...]:
