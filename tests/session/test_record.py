@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Bid
@@ -416,6 +417,14 @@ def test_old_rounds_keep_the_people_who_played_them(evening: Evening) -> None:
     evening.ok("rematch Eve Ben Cyn Dan --dealer dan")
     evening.ok("round eve 8h 8")
     assert [line["contract"]["player"] for line in evening.sheet()] == ["Cyn", "Eve"]
+
+
+def test_a_game_that_goes_on_is_followed_by_none() -> None:
+    """The next one begins when this one is over, and a game ends once."""
+    with pytest.raises(errors.GameGoesOn):
+        record(table_after(), GameBegan(None))
+    with pytest.raises(errors.GameOver):
+        record(table_after(GameEnded("late")), GameEnded("again"))
 
 
 def test_a_rematch_at_the_door() -> None:

@@ -148,12 +148,11 @@ def job(table: Table) -> str:
 
 def has(table: Table, contract: Contract) -> str:
     """Who has the contract, or is hakem and with which trump."""
-    name = table.seating.player(contract.seat)
+    name, called = table.seating.player(contract.seat), contract.text
     if not table.house.is_classic:
-        return f"{name} has {owned(table, contract.seat, contract.text)}"
-    if contract.trump is None:
-        return f"{name} is hakem"
-    return f"{name} is hakem with {owned(table, contract.seat, contract.trump.text)}"
+        return f"{name} has {owned(table, contract.seat, called)}"
+    called = contract.trump.text if contract.trump else "trump"
+    return f"{name} is hakem with {owned(table, contract.seat, called)}"
 
 
 def owned(table: Table, seat: Seat, called: str) -> str:
