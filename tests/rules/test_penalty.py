@@ -148,6 +148,32 @@ def test_classic_a_penalty_makes_no_kot(won, penalties, taken, made) -> None:
 
 
 @pytest.mark.parametrize(
+    ("won", "penalties", "is_by_cards"),
+    [
+        ((2, 5), (OURS, OURS), False),
+        ((5, 2), (THEIRS, THEIRS), False),
+        ((8, 1), (OURS,), True),
+        ((1, 8), (THEIRS,), True),
+        ((7, 3), (), True),
+        ((3, 7), (OURS,), False),
+        ((7, 0), (THEIRS,), True),
+        ((0, 7), (LOST_A,), False),
+        ((7, 0), (LOST_A,), False),
+    ],
+)
+def test_classic_tricks_are_by_the_cards_unless_a_penalty_gave_some_to_the_winners(
+    won, penalties, is_by_cards
+) -> None:
+    """What the winners gave away made none of their seven."""
+    house = CLASSIC.but(opponents_kot="seven_first")
+    for hakem in (HAKEM, HAKEM.but(seat=Seat.SECOND)):
+        taken, result = score(hakem, won, house, penalties)
+        assert result.is_by_cards is is_by_cards
+        is_hakems = taken[hakem.team.value] == 7
+        assert result.is_kot is (is_by_cards and (not is_hakems or min(taken) == 0))
+
+
+@pytest.mark.parametrize(
     ("own", "others", "won"),
     [(8, 3, (8, 3)), (6, 7, (6, 7)), (3, None, (3, 7)), (8, None, None), (7, 3, None)],
 )

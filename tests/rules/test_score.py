@@ -57,6 +57,7 @@ def test_the_table_has_all_98_cells() -> None:
 def test_a_cell_by_the_rule(bid: int, taken: int, points: int) -> None:
     """Points, whether it was made, and the sentence of the rule book it rests on."""
     result = score(Contract(Seat.FIRST, bid, H), (taken, 13 - taken), STANDARD)
+    assert (result.is_kot, result.is_by_cards) == (False, True)  # no Kot is asked about
     clauses = {True: "score.made", False: "score.failed_double"}
     clause = "score.failed_single" if points == -7 else clauses[points > 0]
     assert (result.points, result.made, result.clause) == ((points, 0), points > 0, clause)
