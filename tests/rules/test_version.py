@@ -128,3 +128,18 @@ def test_who_has_won_a_classic_game(ends: str) -> None:
     assert winner((5, 4), house) is (None if ends == "never" else Team.A)
     assert winner((60, 4), STANDARD) is Team.A
     assert winner((50, 4), STANDARD) is None
+
+
+@pytest.mark.parametrize("team", Team)
+@pytest.mark.parametrize(
+    ("own", "others", "penalties", "is_by_cards"),
+    [(2, 5, 2, False), (8, 1, 1, True), (3, 7, 1, False), (7, 3, 0, True), (3, 7, 0, True)],
+)
+def test_what_the_winners_were_given_is_not_by_the_cards(
+    team: Team, own: int, others: int, penalties: int, is_by_cards: bool
+) -> None:
+    """Tricks that this team gives up; what the winners give away made none of their seven."""
+    hakem = Contract(Seat.FIRST, 7, Suit.HEARTS)
+    given = (REVOKED.but(team=team),) * penalties
+    _, result = score(hakem, team.pair(own, others), CLASSIC, given)
+    assert result.is_by_cards is is_by_cards
