@@ -8,6 +8,7 @@ from hokm_ref.commands.example import ROUND
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import SEVEN, TRICKS
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
@@ -149,6 +150,10 @@ def took(desk: Desk, line: Line) -> Answer:
 
     def told(line: Line, seen: Evening) -> Facts:
         words = line.for_short(seen.seated.seating).words
+        if "round" in map(folded, words):
+            from hokm_ref.commands.round_anew import check_named
+
+            check_named(("took", *words), seen)
         return [told_count(words, words, seen.seated)]
 
     return enter(desk, line, told)

@@ -32,6 +32,7 @@ _ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i",
 _ASKED = ("?", "؟")
 _RECORDING = frozenset("undo redo redeal pass end rematch new".split())
 """The commands that record something without a word, so that nobody asks by them."""
+_STOPS = ",;:.!،؛"
 _COURTESY = frozenset(("please", "pls", "thanks"))
 """What is said beside it, and means nothing at the table."""
 
@@ -46,6 +47,9 @@ def bare(desk: Desk, line: Line) -> Reply:
 
     def read(line: Line, seen: Evening) -> Sequence[Fact]:
         line = _without_courtesy(line, seen.seated)
+        first = line.words[0].rstrip(_STOPS)
+        if folded(first) in _ANEW:  # "no, 8"
+            line = line.but(words=(first, *line.words[1:]))
         keys = [*map(folded, line.words)]
         if keys[0] in _ANEW or "not" in keys or keys[-2:] == ["had", "it"]:
             from hokm_ref.commands import said_anew

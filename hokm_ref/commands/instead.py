@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.commands.example import whole_round
 from hokm_ref.commands.registry import COMMANDS, RESERVED, named
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.folding import folded
@@ -40,7 +41,7 @@ _HOW = frozenset("how who can may do should where what show display print see op
 _ALLOWED = ("can", "may", "must", "should", "is", "are", "does")
 _TAKING = ("take", "took", "go", "put", "bring", "get")
 """What is said before "back" by who wants it so: "take that back", and not "tom is back"."""
-_SEATS = frozenset("seat seats seated sitting chair chairs places".split())
+_SEATS = frozenset("seat seats seated sitting chair chairs places partners".split())
 """What is said of people who sit where others should."""
 _NO_BID = ("no bid", "no call", "nothing", "none")
 """What is said for a pass."""
@@ -89,6 +90,8 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         from hokm_ref.commands import told_chair
 
         return told_chair.way(words, table.seating)
+    if table and {"forgot", "forgotten", "missed", "missing"}.intersection((*first, last)):
+        return f"A forgotten round, as in: {_put_in(table)}"
     if table and _SEATS.intersection(map(folded, words)):
         return f"Two in each other's seats, as in: {_swap(words, table.seating)}"
     if table and (passed := _passed(words, table)):
@@ -104,6 +107,12 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return ""
     names = ("Ana", "Ben", "Cyn", "Dan") if table is None else ()
     return f"A session by those rules: {glued('hokm', 'new', *names, '--preset', text)}"
+
+
+def _put_in(table: Table) -> str:
+    """A whole round as an example of one that is put in, after the last."""
+    closed = table.last_closed
+    return glued(whole_round(table), "--after", closed.number if closed else 0)
 
 
 def _swap(words: Sequence[str], seating: Seating) -> str:

@@ -53,7 +53,8 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     if not isinstance(phase, Playing):
         whole = _whole(told, table, seat, bid, count, off, typed)
         is_example = seat is None or bid is None or table.house.is_classic
-        return _with_why(errors.RoundTold(whole, is_example=is_example), told)
+        wrong = "" if bid or not count else _of_the_last(seat, count, table)
+        return _with_why(errors.RoundTold(whole, is_example=is_example, wrong=wrong), told)
     if told.kind == "rest" and not count:
         teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
         ways = [_claim(phase, team, table) for team in teams]
@@ -67,6 +68,24 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     took = glued("hokm", "took", *whose, count or _example(contract.tricks, off, table, is_made))
     is_trick = told.kind == "made" and not (bid or number)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
+
+
+def _of_the_last(seat: Seat | None, count: str, table: Table) -> str:
+    """The way to correct the count of the round that has just closed; nothing where one is open."""
+    last = table.last_closed
+    if last is None or table.open_deal or not _is_of(count, table):
+        return ""
+    whose = () if seat is None else (table.seating.spelt(seat),)
+    way = glued("hokm", "amend", last.number, "--took", *whose, count)
+    return f"{glued('Round', last.number)} was counted wrong? {way}"
+
+
+def _is_of(count: str, table: Table) -> bool:
+    """Whether it is a count of a round here, and in the classic version of both sides."""
+    if table.house.is_classic:
+        tricks = words_of.count(count)
+        return tricks.others is not None and max(tricks.own, tricks.others) == SEVEN
+    return _is_of_13(count)
 
 
 def _every(told: Told, table: Table) -> str:

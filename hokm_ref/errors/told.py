@@ -62,12 +62,17 @@ class _FollowsFromCount(Usage):
 class RoundTold(_FollowsFromCount):
     """A round made or failed of which nothing is recorded yet."""
 
-    def __init__(self, whole: str, *, is_example: bool) -> None:
+    def __init__(self, whole: str, *, is_example: bool, wrong: str = "") -> None:
         super().__init__()
-        self.whole, self.is_example = whole, is_example
+        self.whole, self.is_example, self.wrong = whole, is_example, wrong
+        """The round as it is typed, and the way to correct the last, where that may be meant."""
 
     def hints(self) -> tuple[str, ...]:
-        return (f"A whole round at once{', as in' if self.is_example else ''}: {self.whole}",)
+        last = (self.wrong,) if self.wrong else ()
+        return (
+            *last,
+            f"A whole round at once{', as in' if self.is_example else ''}: {self.whole}",
+        )
 
 
 class PlayerLeftOut(Usage):

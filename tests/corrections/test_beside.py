@@ -835,3 +835,10 @@ def test_a_swap_that_an_old_round_forbids_offers_nothing_for_the_next(evening: E
     told = evening.refused("swap ben cyn")["message"]
     assert told.startswith("With that, round 1 would not stand: ")
     assert "hokm" not in told
+
+
+def test_a_swap_says_whose_the_contract_on_the_table_is_now(evening: Evening) -> None:
+    """What was entered for a player goes with the person."""
+    for line in ("new Ana Ben Cyn Dan --dealer dan", "8h p p p"):
+        evening.ok(line)
+    assert "Ben has 8 hearts to play." in evening.ok("swap ana ben").out.splitlines()

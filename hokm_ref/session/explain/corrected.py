@@ -151,7 +151,8 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     players = [now.seated.seating.player(seat) for seat in Seat]
     seats = f"The seats are changed, all along: {listed(players)} in order of play."
     stands = f"{standing(now.seated)}{it_was(seen, now)}."
-    lines = (seats, *ended_otherwise(seen, now), stands, *games(seen, now))
+    next_ = _job(now) if now.seated.open_deal else ()
+    lines = (seats, *ended_otherwise(seen, now), stands, *games(seen, now), *next_)
     odd = odd_deals(seen, now, by="by these seats")
     ways = (*_from_now_on(seen.seated, now.seated.seating), WRONG)
     return Readback(lines, (*undecided(seen, now), *odd), ways, moves(seen, now))
