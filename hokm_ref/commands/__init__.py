@@ -11,10 +11,10 @@ call. `board` `asking` `reasons` `looking_back` `sheet` `stats` answer without r
 with `judge_rules` and `judge_play`, without a session, each as a `ruling`; `rules` the family's
 rules, `rules_file` a file of them, and `house` where they are found. `sessions` `carry` `check`
 `backup` the record, with `copies` what is said of those. `bare` words that name no command, read
-`by_phase`, with `count_alone` for a count, or by the `phrase_book`; of what records nothing say
-`told`, with `told_whom` of whom it is, `told_classic` of a Kot and a hakem and `told_chair` of who
-leaves, `said_anew` of what is said after "no", `round_anew` of a round told otherwise, and
-`instead` what may be meant; `initial` a letter that may be a player's, `retyped` the same line as
-it would pass, and `example` a whole round as one. `prompt` one line after another; `completing`
-what may be typed next, of what `offers` has; `demo` a short evening.
+`by_phase`, with `count_alone` for a count that `counts` reads, or by the `phrase_book`; of what
+records nothing say `told`, with `told_whom` of whom it is, `told_classic` of a Kot and a hakem and
+`told_chair` of who leaves, `said_anew` of what is said after "no", `round_anew` of a round told
+otherwise, and `instead` what may be meant; `initial` a letter that may be a player's, `retyped` the
+same line as it would pass, and `example` a whole round as one. `prompt` one line after another;
+`completing` what may be typed next, of what `offers` has; `demo` a short evening.
 """

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands import counts
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.example import ROUND
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
-from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
-    Counted,
     Dealt,
     DealVoided,
     GameEnded,
@@ -154,35 +152,9 @@ def took(desk: Desk, line: Line) -> Answer:
             from hokm_ref.commands.round_anew import check_named
 
             check_named(("took", *words), seen)
-        return [told_count(words, words, seen.seated)]
+        return [counts.read_or_told(words, words, seen.seated)]
 
     return enter(desk, line, told)
-
-
-def told_count(
-    words: Sequence[str], whole: Sequence[str], table: Table, *, typed: str = ROUND
-) -> Counted:
-    """The count of these words; refused by all of a line where that tells how it went instead."""
-    try:
-        return counted(words, table)
-    except (errors.NotACount, errors.UnknownPlayer):
-        told = said.told(whole, table.seating)
-        if told is None:
-            raise
-        from hokm_ref.commands.told import told_otherwise
-
-        raise told_otherwise(told, table, typed=typed) from None
-
-
-def counted(words: Sequence[str], table: Table) -> Counted:
-    """A count of the bidders' side, of both, or of a named player's side."""
-    side, rest = None, words
-    if not any(letter.isdecimal() for letter in rest[0][:1]) and len(rest) > 1:
-        side, used = reading.leading_side(rest, table.seating)
-        rest = rest[used:]
-    every = f"{SEVEN}-0" if table.house.is_classic else f"{TRICKS}"
-    count = words_of.count(" ".join(said.in_figures(rest, table.seating, every=every)))
-    return Counted(count.own, count.others, side)
 
 
 def deal(desk: Desk, line: Line) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts
+from hokm_ref.commands import acts, counts
 from hokm_ref.commands.amend_meant import check_words, count_meant, is_round
 from hokm_ref.commands.amend_said import CHANGES, with_dashes
 from hokm_ref.commands.call_meant import call_meant
@@ -151,7 +151,7 @@ def _change(line: Line, at: Table, held: Contract | None, now: Table) -> Retelli
     suit = words_of.suit(trump) if trump is not None else None
     is_forced = line.has("--forced")
     contract = Terms(bid, by, suit, is_forced) if told is None else Calls(told, suit)
-    count = acts.counted(_short(took, at) or [""], at) if took is not None else None
+    count = counts.read(_short(took, at) or [""], at) if took is not None else None
     return Retelling(contract, held, dealer, count)
 
 

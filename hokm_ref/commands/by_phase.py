@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts
+from hokm_ref.commands import acts, counts
 from hokm_ref.commands.cards import (
     are_low_cards,
     check_cards,
@@ -49,7 +49,7 @@ def facts(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None:
         return whole
     whose = said.side_took(short.words, table.seating)
     if whose is not None:
-        return [acts.counted(whose, _read_as("took", line, table))]
+        return [counts.read(whose, _read_as("took", line, table))]
     _refuse_told(line.words, short.words, table)
     found = _asked_for(short, table)
     if found is None and isinstance(table.phase, Bidding | Naming):
@@ -146,7 +146,7 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
 def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
     words = line.words
     if is_count(words, table):
-        return [acts.counted(words, _read_as("took", line, table))]
+        return [counts.read(words, _read_as("took", line, table))]
     if not opens_trick(words):
         is_named = reading.opens_with_player(words, table.seating)
         if len(words) == len(Seat) and all(map(is_card, words[1:])) and not is_named:

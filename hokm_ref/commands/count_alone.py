@@ -6,7 +6,7 @@ One number after a name could be a bid, or a trick of that seat.
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts
+from hokm_ref.commands import counts
 from hokm_ref.commands.example import ROUND, to_begin
 from hokm_ref.commands.retyped import is_legal
 from hokm_ref.errors.base import HokmError
@@ -30,7 +30,7 @@ def check_time(words: Sequence[str], table: Table) -> None:
     """Refuse a count where the phase asks for something else."""
     if is_count(words, table):
         try:
-            record(table, acts.counted(words, table))
+            record(table, counts.read(words, table))
         except HokmError as refusal:
             raise errors.CountTooEarly(refusal) from None
 
@@ -50,7 +50,7 @@ def check_order(words: Sequence[str], table: Table) -> None:
     if number is not None and is_legal([Called(bid), Called(bid.but(tricks=number), seat)], table):
         return
     whose = seat or to_begin(table)
-    if is_legal([Contracted(whose, bid), acts.counted(rest[used:], table)], table):
+    if is_legal([Contracted(whose, bid), counts.read(rest[used:], table)], table):
         whole = glued(ROUND, table.seating.typed(whose), bid.code.lower(), quoted(count))
         raise errors.PlayerLeftOut(" ".join(words[: call[1]]), whole, is_example=seat is None)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import acts
+from hokm_ref.commands import counts
 from hokm_ref.commands.example import ROUND, whole_round
 from hokm_ref.commands.instead import round_scored
 from hokm_ref.rules import words as words_of
@@ -167,7 +167,7 @@ def _classic_round(line: Line, table: Table, dealer: Seat, typed: str) -> Facts:
     is_named = isinstance(phase, Playing) and phase.contract.trump is suit
     named: Facts = [] if is_named else [TrumpNamed(suit)]
     count = said.count_words(rest[1:], table.seating)
-    return [*named, acts.told_count(count, line.words, table, typed=typed)]
+    return [*named, counts.read_or_told(count, line.words, table, typed=typed)]
 
 
 def _not_the_hakem(line: Line, table: Table, dealer: Seat, typed: str) -> HokmError:
@@ -189,7 +189,7 @@ def _not_the_hakem(line: Line, table: Table, dealer: Seat, typed: str) -> HokmEr
 def _checked_count(bid: Bid, words: Sequence[str], line: Line, table: Table, typed: str) -> Counted:
     """A count of both sides that does not make 13 is told with the line as it was typed."""
     counted = said.count_words(words, table.seating)
-    count = acts.told_count(counted, line.words, table, typed=typed)
+    count = counts.read_or_told(counted, line.words, table, typed=typed)
     if count.others is None or bid.tricks not in table.house.allowed_bids:
         return count  # a number that cannot be bid is refused before any count
     if count.own + count.others != TRICKS:
