@@ -11,6 +11,7 @@ from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
+    Called,
     Dealt,
     DealVoided,
     GameEnded,
@@ -59,7 +60,7 @@ def called(line: Line, table: Table) -> Facts:
     if table.house.is_classic and not isinstance(phase := running(table), Bidding):
         raise no_auction(phase.contract)  # whatever was typed: nobody calls there
     by = player_option(line, "--by", table)
-    calls = calling.calls(line.words, table.seating)
+    calls = [Called(*told) for told in calling.calls(line.words, table.seating)]
     if by is not None:
         first = calls[0]
         if first.by not in (None, by):

@@ -21,7 +21,7 @@ from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.session import calling, said
 from hokm_ref.session.explain.corrected import amended
-from hokm_ref.session.facts import RoundDeleted
+from hokm_ref.session.facts import Called, RoundDeleted
 from hokm_ref.session.retelling import OF_A_ROUND, Calls, Retelling, Terms, retold, retold_whole
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.session.state import Bidding, Naming, Playing
@@ -147,7 +147,11 @@ def _change(line: Line, at: Table, held: Contract | None, now: Table) -> Retelli
     if held is None and (bid or by or trump or took):
         raise errors.NoContractYet().offering(call_meant(bid, by, now) if bid else "")
     dealer = acts.player_option(line, "--dealer", at)
-    told = None if calls is None else tuple(calling.calls(_short(calls, at), at.seating))
+    told = (
+        None
+        if calls is None
+        else tuple(Called(*call) for call in calling.calls(_short(calls, at), at.seating))
+    )
     suit = words_of.suit(trump) if trump is not None else None
     is_forced = line.has("--forced")
     contract = Terms(bid, by, suit, is_forced) if told is None else Calls(told, suit)

@@ -73,8 +73,8 @@ def calls(spot: Spot) -> Iterable[Candidate]:
     number = words_of.typed_number(words[-1]) if words and with_suit else None
     done = words if number is None else words[:-1]
     short = said.plain(" ".join(done).split(), spot.table.seating)
-    for call in calling.calls(short, spot.table.seating):
-        auction = auction.with_call(call.call, by=call.by)
+    for call, by in calling.calls(short, spot.table.seating):
+        auction = auction.with_call(call, by=by)
     if number is not None:
         return suits() if number in auction.legal else ()
     return () if auction.is_over else [*_legal(auction), Candidate("p", "pass")]

@@ -79,7 +79,8 @@ def _tell_calls(refusal: HokmError, line: Line, table: Table) -> None:
 
 
 def _calls(line: Line, table: Table) -> list[Called]:
-    return calling.calls(line.for_short(table.seating).words, table.seating)
+    told = calling.calls(line.for_short(table.seating).words, table.seating)
+    return [Called(call, by) for call, by in told]
 
 
 def _with_passes(line: Line, between: Sequence[Seat], table: Table) -> str:

@@ -8,7 +8,15 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import calling, reading, said
-from hokm_ref.session.facts import Contracted, Counted, Revoked, TrickPlayed, TrickWon, TrumpNamed
+from hokm_ref.session.facts import (
+    Called,
+    Contracted,
+    Counted,
+    Revoked,
+    TrickPlayed,
+    TrickWon,
+    TrumpNamed,
+)
 from hokm_ref.session.sheet import Deleted, Round, VoidDeal
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 
@@ -146,7 +154,8 @@ def played(values: Values, seating: Seating) -> list[Fact]:
     if "calls" in values:
         given = values["calls"]
         told_calls = given.split() if isinstance(given, str) else list(given)
-        facts += calling.calls(said.plain(told_calls, seating), seating)
+        calls = calling.calls(said.plain(told_calls, seating), seating)
+        facts += [Called(call, by) for call, by in calls]
     if "contract" in values:
         facts.append(_contracted(values["contract"], values.get("forced") is True, seating))
     if "trump" in values:

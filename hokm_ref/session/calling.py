@@ -7,13 +7,16 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
 from hokm_ref.session import reading
-from hokm_ref.session.facts import Called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.seats import Seat
     from hokm_ref.wording import Seating
+
+    CallBy = tuple[Pass | Bid, Seat | None]
+    """A call, and who is said to have made it."""
 
 _LONGEST_CALL = 3  # words: "8", "-", "hearts"
 
@@ -55,9 +58,9 @@ def opens_calls(words: Sequence[str], seating: Seating) -> bool:
         return reads_as_call(words[1:])
 
 
-def calls(words: Sequence[str], seating: Seating) -> list[Called]:
+def calls(words: Sequence[str], seating: Seating) -> list[CallBy]:
     """Several calls in turn, each perhaps preceded by its player."""
-    found: list[Called] = []
+    found: list[CallBy] = []
     rest = words
     while rest:
         try:
@@ -69,7 +72,7 @@ def calls(words: Sequence[str], seating: Seating) -> list[Called]:
     return found
 
 
-def _first_call(words: Sequence[str], seating: Seating) -> tuple[Called, Sequence[str]]:
+def _first_call(words: Sequence[str], seating: Seating) -> tuple[CallBy, Sequence[str]]:
     """The call that the words begin with, perhaps after its player, and the words after it."""
     by = None
     call = leading_call(words)
@@ -85,7 +88,7 @@ def _first_call(words: Sequence[str], seating: Seating) -> tuple[Called, Sequenc
     made, used = call
     if isinstance(made, Bid) and made.suit is None and is_unread(words[used:], seating):
         raise not_a_call(words[: used + 1])
-    return Called(made, by), words[used:]
+    return (made, by), words[used:]
 
 
 def is_unread(words: Sequence[str], seating: Seating) -> bool:
