@@ -9,7 +9,6 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import (
     Called,
     Dealt,
@@ -21,6 +20,7 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.play import no_auction, running
 from hokm_ref.session.state import Bidding, Playing
+from hokm_ref.speech import calling, reading, said
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

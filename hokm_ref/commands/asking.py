@@ -43,7 +43,7 @@ def who_leads(desk: Desk, line: Line) -> Answer:
 
 def dealer(desk: Desk, line: Line) -> Answer:
     """Who deals this round, and why."""
-    from hokm_ref.session.explain.why_turn import dealer as told
+    from hokm_ref.session.explain.reasons.why_turn import dealer as told
 
     return _sentence(desk, line, lambda table: (told(table), ()))
 

@@ -10,8 +10,8 @@ from hokm_ref.commands.registry import COMMANDS, SHORT
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import calling, reading, said
 from hokm_ref.session.state import Bidding, Naming, Over
+from hokm_ref.speech import calling, reading, said
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -121,7 +121,7 @@ def _stopped(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
 
 
 def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand:
-    from hokm_ref.commands.instead import instead_of, told_of
+    from hokm_ref.commands.meant.instead import instead_of, told_of
     from hokm_ref.errors.people import nearest
 
     word = words[0]

@@ -17,10 +17,10 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import calling, reading, said
 from hokm_ref.session.facts import Called, Counted, TrickWon
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.speech import calling, reading, said
 from hokm_ref.value import unreachable
 from hokm_ref.wording import counted, glued, quoted
 
@@ -62,8 +62,8 @@ def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> No
     told = None if isinstance(table.phase, Over) else said.told(short, table.seating)
     if told is None or (told.kind == "rest" and not isinstance(table.phase, Playing)):
         return  # the rest pass
+    from hokm_ref.commands.meant.told import told_otherwise
     from hokm_ref.commands.phrase_book import is_question, said_for
-    from hokm_ref.commands.told import told_otherwise
 
     if not (said_for(words) or is_question(words)):
         raise told_otherwise(told, table)
@@ -169,7 +169,7 @@ def _refuse_number(words: Sequence[str], table: Table) -> None:
     number = words_of.typed_number(rest[0].strip("xX*")) if rest else None
     if number is None:
         return
-    from hokm_ref.commands.retyped import is_legal
+    from hokm_ref.commands.meant.retyped import is_legal
 
     seat, used = reading.leading_player(words, table.seating)
     name, ways = quoted(" ".join(words[:used])), []

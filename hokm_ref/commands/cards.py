@@ -7,7 +7,7 @@ from hokm_ref.rules import card_words
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import calling, reading
+from hokm_ref.speech import calling, reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

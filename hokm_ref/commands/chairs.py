@@ -7,10 +7,10 @@ from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
-from hokm_ref.session.explain import corrected
+from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Renamed, Substituted, Swapped
 from hokm_ref.session.players import as_before, checked, ever_seated, told_apart
+from hokm_ref.speech import reading
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ def sub(desk: Desk, line: Line) -> Answer:
 
 def _substituted(line: Line, seen: Evening) -> Substituted:
     if not _JOINING.isdisjoint(map(folded, line.words[1:-1])):
-        from hokm_ref.commands import told_chair
+        from hokm_ref.commands.meant import told_chair
 
         way = told_chair.way(line.words, seen.seated.seating)
         raise errors.Takes("sub", "who leaves and then who comes, with nothing between", way)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.example import ROUND
+from hokm_ref.commands.meant.example import ROUND
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import SEVEN, TRICKS
-from hokm_ref.session import reading, said
 from hokm_ref.session.facts import Counted
+from hokm_ref.speech import reading, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def read_or_told(
         told = said.told(whole, table.seating)
         if told is None:
             raise
-        from hokm_ref.commands.told import told_otherwise
+        from hokm_ref.commands.meant.told import told_otherwise
 
         raise told_otherwise(told, table, typed=typed) from None
 

@@ -137,7 +137,7 @@ def told(refusal: HokmError, line: Line, table: Table) -> None:
     """Say a refusal of this line with the names and rules of this table."""
     refusal.told_at(table.seating, table.house)
     if refusal.code in _RETYPED:
-        from hokm_ref.commands.retyped import tell
+        from hokm_ref.commands.meant.retyped import tell
 
         tell(refusal, line, table)
 

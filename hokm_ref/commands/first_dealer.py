@@ -7,8 +7,8 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
 from hokm_ref.session.explain import opening
+from hokm_ref.speech import reading
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, in_one_word
 
@@ -41,7 +41,7 @@ def first_dealer(
     if desk.ask is None:
         option = glued("--dealer", seating.typed(Seat.FIRST))
         raise errors.MissingAnswer(opening.WHO_DEALS, option)
-    from hokm_ref.commands.instead import is_leaving
+    from hokm_ref.commands.meant.instead import is_leaving
 
     question = opening.question(before.table if before else None)
     while True:

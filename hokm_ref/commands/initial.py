@@ -6,11 +6,11 @@ from hokm_ref.commands import by_phase
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import is_accepted
+from hokm_ref.commands.meant.retyped import typed
 from hokm_ref.commands.registry import BARE
-from hokm_ref.commands.retyped import typed
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.folding import folded
-from hokm_ref.session import reading
+from hokm_ref.speech import reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

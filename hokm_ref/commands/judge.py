@@ -10,8 +10,8 @@ from hokm_ref.rules import trick
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
+from hokm_ref.speech import reading
 from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False

@@ -11,9 +11,9 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid, Pass
 from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, shared
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
 from hokm_ref.session.explain import rulings
-from hokm_ref.session.explain.topics import made_or_failed
+from hokm_ref.session.explain.houses.topics import made_or_failed
+from hokm_ref.speech import reading
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

@@ -74,7 +74,7 @@ class Line(Value):
 
     def for_short(self, seating: Seating) -> Line:
         """The same line, with what people say at a table as it is typed for short."""
-        from hokm_ref.session.said import plain
+        from hokm_ref.speech.said import plain
 
         return self.but(words=tuple(plain(self.words, seating)))
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules.folding import folded
-from hokm_ref.session.said import asked_words, round_named
+from hokm_ref.speech.said import asked_words, round_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,6 +140,6 @@ def is_question(words: Sequence[str]) -> bool:
 
 def is_rule_asked(words: Sequence[str]) -> bool:
     """Whether these words ask what a rule is, in a question that the rules answer."""
-    from hokm_ref.session.explain.questions import asked
+    from hokm_ref.session.explain.houses.questions import asked
 
     return is_question(words) and bool(asked(" ".join(words)))

@@ -6,10 +6,10 @@ from hokm_ref import errors
 from hokm_ref.commands import acts
 from hokm_ref.commands.correct import round_numbered, table_before, told_anew
 from hokm_ref.commands.entry import TWICE_WITHIN, enter
-from hokm_ref.commands.retyped import typed
+from hokm_ref.commands.meant.retyped import typed
 from hokm_ref.commands.round_words import played_words
 from hokm_ref.rules import words as words_of
-from hokm_ref.session.explain import corrected
+from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
 from hokm_ref.session.retelling import OF_A_ROUND

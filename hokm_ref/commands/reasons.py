@@ -9,12 +9,13 @@ from hokm_ref.commands.rules import about
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.words import number
-from hokm_ref.session.explain import questions, why_play, why_turn
-from hokm_ref.session.explain import why as reasons
-from hokm_ref.session.explain.topics import settled
-from hokm_ref.session.explain.why_event import event, points_asked
-from hokm_ref.session.said import asked_words, round_named
+from hokm_ref.session.explain.houses import questions
+from hokm_ref.session.explain.houses.topics import settled
+from hokm_ref.session.explain.reasons import why as reasons
+from hokm_ref.session.explain.reasons import why_play, why_turn
+from hokm_ref.session.explain.reasons.why_event import event, points_asked
 from hokm_ref.session.sheet import Round
+from hokm_ref.speech.said import asked_words, round_named
 from hokm_ref.wording import bare, glued, listed, quoted
 
 TYPE_CHECKING = False
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
-    from hokm_ref.session.explain.why import Step, Why
+    from hokm_ref.session.explain.reasons.why import Step, Why
     from hokm_ref.session.state import Table
 
 _TOPICS = {

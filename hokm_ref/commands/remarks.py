@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.revokes import revoked
-from hokm_ref.session.explain import corrected
+from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Noted
 from hokm_ref.wording import glued
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands import amend_meant, round_words, told_whom
+from hokm_ref.commands import round_words
 from hokm_ref.commands.correct import round_numbered
+from hokm_ref.commands.meant import amend_meant, told_whom
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import calling, reading, said
 from hokm_ref.session.sheet import Round
+from hokm_ref.speech import calling, reading, said
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.said import Told
     from hokm_ref.session.state import Table
+    from hokm_ref.speech.said import Told
 
 IT_WAS = frozenset("it i we was meant mean should be is".split())
 """What is said before that which is right."""

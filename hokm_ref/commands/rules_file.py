@@ -13,7 +13,7 @@ from hokm_ref.commands.house import facts_of, first_file
 from hokm_ref.errors.house import begun_by
 from hokm_ref.rules.options import changed
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.session.explain import options
+from hokm_ref.session.explain.houses import options
 from hokm_ref.wording import as_said, glued, quoted
 
 TYPE_CHECKING = False

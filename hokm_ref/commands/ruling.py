@@ -7,8 +7,8 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.words import typed_number
-from hokm_ref.session import reading
 from hokm_ref.session.explain.rulings import SEATS
+from hokm_ref.speech import reading
 from hokm_ref.wording import bare, glued
 
 TYPE_CHECKING = False

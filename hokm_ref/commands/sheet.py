@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.json_text import as_json
-from hokm_ref.session.explain.sheet import sheet as score_sheet
+from hokm_ref.session.explain.scoresheet.sheet import sheet as score_sheet
 from hokm_ref.session.sheet import Round
 from hokm_ref.wording import bare, counted, glued, listed, quoted
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
-    from hokm_ref.session.explain.sheet import Sheet
+    from hokm_ref.session.explain.scoresheet.sheet import Sheet
     from hokm_ref.session.state import Table
 
 FORMATS = ("table", "markdown", "csv", "html", "svg", "json")
@@ -67,7 +67,7 @@ def _format(line: Line, path: str) -> str:
 
 
 def _data(seen: Evening, table: Table) -> dict[str, Any]:
-    from hokm_ref.session.explain.report_sheet import sheet as as_data
+    from hokm_ref.session.explain.scoresheet.report_sheet import sheet as as_data
 
     return as_data(table, seen.number)
 

@@ -17,8 +17,8 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session import reading
-from hokm_ref.session.explain import corrected, opening
+from hokm_ref.session.explain import opening
+from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.facts import (
     DealerChosen,
@@ -31,6 +31,7 @@ from hokm_ref.session.facts import (
 from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart, two_teams
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
+from hokm_ref.speech import reading
 from hokm_ref.wording import Seating, glued, in_one_word, quoted
 
 TYPE_CHECKING = False

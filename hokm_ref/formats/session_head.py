@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.session import players as names
-from hokm_ref.session import reading
 from hokm_ref.session.facts import (
     DealerChosen,
     GapCarried,
@@ -12,6 +11,7 @@ from hokm_ref.session.facts import (
     SessionNamed,
     TeamsNamed,
 )
+from hokm_ref.speech import reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ from hokm_ref.formats.session_deal import played
 from hokm_ref.formats.session_head import HEAD, opening
 from hokm_ref.formats.session_keys import check, check_deal, check_event
 from hokm_ref.session import players as names
-from hokm_ref.session import reading
 from hokm_ref.session.facts import (
     Adjusted,
     Dealt,
@@ -30,6 +29,7 @@ from hokm_ref.session.play import game_over
 from hokm_ref.session.record import record
 from hokm_ref.session.settling import house_facts
 from hokm_ref.session.state import Dealing, Over
+from hokm_ref.speech import reading
 from hokm_ref.value import Value
 from hokm_ref.wording import one_line
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.sheet_lines import AgreedLine, SheetLine, VoidLine
+from hokm_ref.session.explain.scoresheet.sheet_lines import AgreedLine, SheetLine, VoidLine
 from hokm_ref.value import unreachable
 from hokm_ref.wording import bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.explain.sheet import Sheet
-    from hokm_ref.session.explain.sheet_lines import AnyLine, CarriedLine
+    from hokm_ref.session.explain.scoresheet.sheet import Sheet
+    from hokm_ref.session.explain.scoresheet.sheet_lines import AnyLine, CarriedLine
 
 HEADS = (
     *("Game", "Round", "Dealer", "Team 1", "Team 2", "Player", "Bid", "Trump", "Forced"),

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from hokm_ref.session.explain.chart import Chart, Course
-    from hokm_ref.session.explain.sheet import GameSheet, Sheet
+    from hokm_ref.session.explain.scoresheet.sheet import GameSheet, Sheet
 
 _STYLE = (
     """\

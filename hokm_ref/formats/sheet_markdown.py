@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hokm_ref.session.explain.sheet import GameSheet, Sheet
+    from hokm_ref.session.explain.scoresheet.sheet import GameSheet, Sheet
 
 _SPECIAL = "\\`*_{}[]()#+-.!|~$:@"
 """Signs that mean something, each after a backslash; the others are written by name."""

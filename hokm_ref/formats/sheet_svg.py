@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hokm_ref.session.explain.sheet import GameSheet, Sheet
+    from hokm_ref.session.explain.scoresheet.sheet import GameSheet, Sheet
 
 _LETTER, _LINE, _EDGE, _APART = 9.1, 24, 20, 18
 """Dots: a letter's width, a line's height, the margin, and the room between two columns."""

@@ -1,14 +1,13 @@
 """What was recorded at one table, and what follows from it.
 
-`facts` what happened, in the past tense, and `columns` how it is kept; `record` the one door and
-the one fold, with `play` (the phases of a round), `tricks` (its play and its close), `agreement` (a
-contract entered whole) and `rare` behind it, and behind that `settling` (rules, a lead from paper),
-`points` (agreed on), `chairs` (who sits there by which name), `games` (where one ends and the next
-begins) and `past_end` (deals after an end that a correction moved); `state` the table after them,
-with its `sheet`; `revokes` those established, and `proof` those that cards have proved. `history`
-undo and redo, `retelling` a round told anew and `swap` two seats; `evening` a whole session;
-`reading` words as players and teams, `said` what people say for what they type, and `calling` words
-as calls; `players` what can be a name; `tally` what a sheet adds for everybody in it, by `kinds`,
-and `figures` what many come to; `finding` what a look through the record finds, and `lacking` what
-a copy of it has not; `explain` what is said.
+`facts` what happened, in the past tense; `record` the one door and the one fold, with `play` (the
+phases of a round), `tricks` (its play and its close), `agreement` (a contract entered whole) and
+`rare` behind it, and behind that `settling` (rules, a lead from paper), `points` (agreed on),
+`chairs` (who sits there by which name), `games` (where one ends and the next begins) and `past_end`
+(deals after an end that a correction moved); `state` the table after them, with its `sheet`;
+`revokes` those established, and `proof` those that cards have proved. `history` undo and redo,
+`retelling` a round told anew and `swap` two seats; `evening` a whole session; `players` what can be
+a name; `tally` what a sheet adds for everybody in it, by `kinds`, and `figures` what many come to;
+`finding` what a look through the record finds, and `lacking` what a copy of it has not; `explain`
+what is said.
 """

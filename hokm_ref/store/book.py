@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.session.columns import COLUMNS, row
 from hokm_ref.store import chain
+from hokm_ref.store.columns import COLUMNS, row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

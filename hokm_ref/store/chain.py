@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from hokm_ref.session.columns import fact
 from hokm_ref.session.history import Step
+from hokm_ref.store.columns import fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from hokm_ref.views.style import Style, block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.explain.rulebook import Book
+    from hokm_ref.session.explain.houses.rulebook import Book
 
 
 def drawn(book: Book, style: Style) -> str:

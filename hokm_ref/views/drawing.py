@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     from hokm_ref.session.explain.board import Board
     from hokm_ref.session.explain.chart import Chart
     from hokm_ref.session.explain.chat import Chat
+    from hokm_ref.session.explain.correction.moved import Moves
+    from hokm_ref.session.explain.houses.rulebook import Book
     from hokm_ref.session.explain.listing import Listing
-    from hokm_ref.session.explain.moved import Moves
     from hokm_ref.session.explain.opening import Seats
-    from hokm_ref.session.explain.rulebook import Book
+    from hokm_ref.session.explain.reasons.why import Why
     from hokm_ref.session.explain.scoreboard import Scoreboard
-    from hokm_ref.session.explain.sheet import Sheet
-    from hokm_ref.session.explain.stats import Stats
-    from hokm_ref.session.explain.why import Why
+    from hokm_ref.session.explain.scoresheet.sheet import Sheet
+    from hokm_ref.session.explain.statistics.stats import Stats
     from hokm_ref.views.style import Style
 
     View: TypeAlias = (

@@ -7,7 +7,7 @@ from hokm_ref.views.style import Style, block
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hokm_ref.session.explain.moved import Moves
+    from hokm_ref.session.explain.correction.moved import Moves
 
 
 def drawn(moves: Moves, style: Style) -> str:

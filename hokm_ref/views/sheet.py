@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.sheet_lines import AgreedLine, SheetLine, VoidLine
-from hokm_ref.session.explain.sheet_short import shortened
+from hokm_ref.session.explain.scoresheet.sheet_lines import AgreedLine, SheetLine, VoidLine
+from hokm_ref.session.explain.scoresheet.sheet_short import shortened
 from hokm_ref.views.columns import aligned, columns, do_fit
 from hokm_ref.views.style import Style, block, cells
 from hokm_ref.wording import glued
@@ -12,8 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hokm_ref.session.explain.sheet import GameSheet, Sheet
-    from hokm_ref.session.explain.sheet_lines import AnyLine
+    from hokm_ref.session.explain.scoresheet.sheet import GameSheet, Sheet
+    from hokm_ref.session.explain.scoresheet.sheet_lines import AnyLine
 
 _TOTAL = "total"
 

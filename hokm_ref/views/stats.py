@@ -9,8 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.explain.stats import Part, Stats
-    from hokm_ref.session.explain.stats_rows import Bids, Row
+    from hokm_ref.session.explain.statistics.stats import Part, Stats
+    from hokm_ref.session.explain.statistics.stats_rows import Bids, Row
 
 
 def drawn(stats: Stats, style: Style) -> str:

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.explain.why import Step, Why
+    from hokm_ref.session.explain.reasons.why import Step, Why
 
 
 _RULE = 30

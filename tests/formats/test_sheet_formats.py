@@ -18,8 +18,8 @@ from hokm_ref.formats.sheet_html import as_html
 from hokm_ref.formats.sheet_markdown import as_markdown
 from hokm_ref.formats.sheet_svg import as_svg
 from hokm_ref.session.explain.chart import chart
-from hokm_ref.session.explain.report_sheet import sheet as as_data
-from hokm_ref.session.explain.sheet import Sheet, sheet
+from hokm_ref.session.explain.scoresheet.report_sheet import sheet as as_data
+from hokm_ref.session.explain.scoresheet.sheet import Sheet, sheet
 from hokm_ref.session.facts import Fact, GameBegan, SessionBegan, TeamsNamed
 from hokm_ref.session.record import replay
 from hokm_ref.session.state import Table

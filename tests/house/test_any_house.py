@@ -13,14 +13,15 @@ from hokm_ref.rules.option import kept
 from hokm_ref.rules.options import OPTIONS
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session.columns import fact as from_row
-from hokm_ref.session.columns import row
 from hokm_ref.session.evening import derived
-from hokm_ref.session.explain import options, report, report_sheet, rulebook, turn, why_turn
-from hokm_ref.session.explain import why as reasons
+from hokm_ref.session.explain import report, turn
 from hokm_ref.session.explain.board import board
+from hokm_ref.session.explain.houses import options, rulebook
 from hokm_ref.session.explain.readback import read_back
-from hokm_ref.session.explain.sheet import sheet
+from hokm_ref.session.explain.reasons import why as reasons
+from hokm_ref.session.explain.reasons import why_turn
+from hokm_ref.session.explain.scoresheet import report_sheet
+from hokm_ref.session.explain.scoresheet.sheet import sheet
 from hokm_ref.session.facts import (
     Called,
     Contracted,
@@ -43,6 +44,8 @@ from hokm_ref.session.history import Step, resolve
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Table
+from hokm_ref.store.columns import fact as from_row
+from hokm_ref.store.columns import row
 from hokm_ref.views.drawing import drawn
 from hokm_ref.views.style import Style
 from hokm_ref.wording import bare

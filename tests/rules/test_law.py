@@ -15,7 +15,7 @@ from hokm_ref.rules.law import CLAUSES, sentence
 from hokm_ref.rules.options import BY_KEY
 from hokm_ref.rules.penalty import penalty
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.session.explain.questions import clauses
+from hokm_ref.session.explain.houses.questions import clauses
 
 PACKAGE = Path(__file__).parents[2] / "hokm_ref"
 KINDS = sorted({clause.split(".")[0] for clause in CLAUSES})

@@ -14,8 +14,6 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.suits import Suit
-from hokm_ref.session.columns import fact as from_row
-from hokm_ref.session.columns import row
 from hokm_ref.session.evening import derived
 from hokm_ref.session.facts import (
     Called,
@@ -35,6 +33,8 @@ from hokm_ref.session.history import Step, resolve
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Table
+from hokm_ref.store.columns import fact as from_row
+from hokm_ref.store.columns import row
 from tests.session.evenings import PLAYERS, Teller, evenings, seats, sized
 
 POINTS = {7, 8, 9, 10, 11, 12, 13, -7, -16, -18, -20, -22, -24, -26}

@@ -10,7 +10,7 @@ from hokm_ref.rules.law import CLAUSES, sentence
 from hokm_ref.rules.option import Choice
 from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.session.explain.rulebook import CHAPTERS, Part, book
+from hokm_ref.session.explain.houses.rulebook import CHAPTERS, Part, book
 from hokm_ref.session.state import Rules
 
 CLASSIC = PRESETS["classic"]

@@ -8,8 +8,8 @@ from hokm_ref.rules.clause import does_hold
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import CLAUSES, sentence
 from hokm_ref.rules.presets import PRESETS
-from hokm_ref.session.explain.questions import clauses
-from hokm_ref.session.explain.topics import NAMES, bid_in, settled
+from hokm_ref.session.explain.houses.questions import clauses
+from hokm_ref.session.explain.houses.topics import NAMES, bid_in, settled
 
 CLASSIC, COURTS = PRESETS["classic"], PRESETS["rang_courts"]
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hokm_ref.session import tally as tallying
 from hokm_ref.session.evening import evening as derived
-from hokm_ref.session.explain.report_sheet import sheet
+from hokm_ref.session.explain.scoresheet.report_sheet import sheet
 from hokm_ref.session.figures import as_data, statistics
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Entry, Round

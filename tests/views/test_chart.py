@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hokm_ref.session.explain.chart import START, Chart, Course, chart
-from hokm_ref.session.explain.parts import Part
+from hokm_ref.session.explain.scoresheet.parts import Part
 from hokm_ref.session.facts import Fact
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Round

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from hokm_ref.session.explain.sheet_short import beginnings
+from hokm_ref.session.explain.scoresheet.sheet_short import beginnings
 from hokm_ref.views.style import cells
 from tests.evening import Evening
 from tests.views.test_board import TEN_ROUNDS

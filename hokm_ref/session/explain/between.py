@@ -66,7 +66,7 @@ def beside_play(before: Table, fact: Fact, after: Table, *, is_odd: bool) -> Sai
         case GameEnded():
             return (ending(after), *_void(before, after), job(after)), _undo()
         case HouseRuled() | RulesTaken():
-            from hokm_ref.session.explain.options import applied
+            from hokm_ref.session.explain.houses.options import applied
 
             wrong = f"not agreed? {glued('hokm', 'undo')}"
             ways = (wrong,) if before.rules.house != after.rules.house else ()

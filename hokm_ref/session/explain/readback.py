@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.explain.moved import Moves
+    from hokm_ref.session.explain.correction.moved import Moves
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.sheet import Trick
     from hokm_ref.session.state import Table

@@ -1,0 +1,227 @@
+"""What is told of a player or a side in words that record nothing: what to type for it."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.commands.meant import told_whom
+from hokm_ref.commands.meant.example import ROUND, example_bid, to_begin
+from hokm_ref.rules import words as words_of
+from hokm_ref.rules.auction import Bid
+from hokm_ref.rules.contract import SEVEN, TRICKS
+from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat, Team, added
+from hokm_ref.rules.version import is_played_out, taken
+from hokm_ref.session.facts import Dealt
+from hokm_ref.session.record import record
+from hokm_ref.session.state import Naming, Playing
+from hokm_ref.speech import calling, said
+from hokm_ref.wording import glued
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.errors.base import HokmError
+    from hokm_ref.session.state import Table
+    from hokm_ref.speech.said import Told
+    from hokm_ref.wording import Seating
+
+
+_OFF = frozenset("extra over overtrick overtricks more plus short under down".split())
+"""What is said of tricks above the bid, or below it."""
+_LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
+"""What is said of points that are taken away."""
+
+
+def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError:
+    """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it.
+
+    What is `typed` before the words of a whole round is said with them.
+    """
+    seat, rest = told_whom.player(told, table.seating)
+    refusal = _of_no_count(told, table, seat)
+    if refusal is not None:
+        return refusal
+    bid, number = _bid_and_count(rest, table.seating, _every(told, table))
+    if table.house.is_classic and told.kind == "failed" and seat is not None:
+        number = _fewer_first(number)
+    if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
+        number = "7-3"  # seven alone leaves the others' tricks open
+    bid = bid if bid and bid.tricks in table.house.allowed_bids else None
+    count, off = ("", number or "1") if _is_off(told) else (number, "")
+    phase = table.phase
+    if not isinstance(phase, Playing):
+        whole = _whole(told, table, seat, bid, count, off, typed)
+        is_example = seat is None or bid is None or table.house.is_classic
+        wrong = "" if bid or not count else _of_the_last(seat, count, table)
+        return _with_why(errors.RoundTold(whole, is_example=is_example, wrong=wrong), told)
+    if told.kind == "rest" and not count:
+        teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
+        ways = [_claim(phase, team, table) for team in teams]
+        return errors.ClaimTold(*ways)
+    contract = phase.contract
+    side = seat or told_whom.side(told, contract.team, table.seating)
+    team = contract.team if side is None or bid or not count else side.team
+    whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
+    is_theirs = side is not None and side.team is not contract.team
+    is_made = (told.kind != "failed") is not (is_theirs and not count)
+    took = glued("hokm", "took", *whose, count or _example(contract.tricks, off, table, is_made))
+    is_trick = told.kind == "made" and not (bid or number)
+    return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
+
+
+def _of_the_last(seat: Seat | None, count: str, table: Table) -> str:
+    """The way to correct the count of the round that has just closed; nothing where one is open."""
+    last = table.last_closed
+    if last is None or table.open_deal or not _is_of(count, table):
+        return ""
+    whose = () if seat is None else (table.seating.spelt(seat),)
+    way = glued("hokm", "amend", last.number, "--took", *whose, count)
+    return f"{glued('Round', last.number)} was counted wrong? {way}"
+
+
+def _is_of(count: str, table: Table) -> bool:
+    """Whether it is a count of a round here, and in the classic version of both sides."""
+    if table.house.is_classic:
+        tricks = words_of.count(count)
+        return tricks.others is not None and max(tricks.own, tricks.others) == SEVEN
+    return _is_of_13(count)
+
+
+def _every(told: Told, table: Table) -> str:
+    """What "all" is as a count; where the rest is claimed it is none."""
+    if told.kind == "rest":
+        return "the rest"
+    return "7-0" if table.house.is_classic else f"{TRICKS}"
+
+
+def _with_why(refusal: errors.RoundTold | errors.TricksTold, told: Told) -> HokmError:
+    """The refusal of a Kot where none is counted says so."""
+    return refusal.of_kot() if told.kind == "kot" else refusal
+
+
+def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | None:
+    """The refusal of what is told of a player, and follows from no count; None for a count."""
+    match told.kind:
+        case "deal" | "revoke":
+            return _deed(told, table, seat)
+        case "sub":
+            from hokm_ref.commands.meant import told_chair
+
+            words = (*told.before, *told.after)
+            return errors.NothingTold(told.verb, told_chair.way(words, table.seating))
+        case "points":
+            return _points(told, table, seat)
+        case "hakem":
+            from hokm_ref.commands.meant.told_classic import hakem
+
+            return hakem(seat, told, table)
+        case "kot" if table.house.is_classic:
+            from hokm_ref.commands.meant.told_classic import kot
+
+            return kot(seat, table)
+    return None
+
+
+def _deed(told: Told, table: Table, seat: Seat | None) -> HokmError:
+    """The refusal of "Ben revoked" or "Ben dealt"; the rules' own where Ben cannot have dealt."""
+    if told.kind == "deal" and seat:
+        record(table, Dealt(seat, True))
+    return errors.DeedTold(told.verb, told.kind, seat or table.dealer, is_example=seat is None)
+
+
+def _points(told: Told, table: Table, seat: Seat | None) -> HokmError:
+    """The refusal of points that were given or taken, with the line that adjusts the score."""
+    words = [*map(folded, (*told.before, told.verb, *told.after))]
+    number = next(filter(None, map(words_of.typed_number, words)), None)
+    side = seat or told_whom.side(told, None, table.seating)
+    whose = table.seating.typed(side or table.dealer)
+    change = f"{'+' if _LOSING.isdisjoint(words) else '-'}{number or 5}"
+    as_in = "" if side and number else ", as in"
+    way = glued("hokm", "adjust", whose, change)
+    return errors.PointsTold(f"Points that the table agreed on{as_in}: {way}")
+
+
+def _claim(phase: Playing, team: Team, table: Table) -> str:
+    """The count that gives all that is left to a side; as they may be typed, the bidders' first."""
+    won, house = phase.won, table.house
+    while sum(won) < TRICKS and not is_played_out(taken(won, house, phase.penalties), house):
+        won = added(won, team.pair(1))
+    bidders = phase.contract.team
+    count = f"{won[bidders.value]}-{won[bidders.other.value]}"
+    return f"All that is left to {table.seating.side(team)}: {glued('hokm', 'took', count)}"
+
+
+def _whole(
+    told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, off: str, typed: str
+) -> str:
+    """The round as it is typed: as much of it as was said, and else an example that ends so."""
+    if table.house.is_classic:
+        hakem = table.dealer.next
+        is_won = (told.kind != "failed") is (seat is None or seat.team is hakem.team)
+        example = "7-3" if is_won else "3-7"
+        is_of_both = bool(count) and words_of.count(count).others is not None
+        return glued(typed, table.seating.typed(hakem), "hearts", count if is_of_both else example)
+    phase = table.phase
+    if isinstance(phase, Naming):  # whoever names trump has the contract, and its number
+        seat, bid, tricks = phase.contract.seat, None, phase.contract.tricks
+    else:
+        tricks = bid.tricks if bid else example_bid(table)
+    side = seat or told_whom.side(told, None, table.seating)
+    name = table.seating.typed(side or to_begin(table))
+    ends_so = _example(tricks, off, table, told.kind != "failed")
+    is_kept = _is_of_13(count) and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
+    call = bid.code.lower() if bid else f"{tricks}s"
+    return glued(typed, name, call, count if is_kept else ends_so)
+
+
+def _is_of_13(count: str) -> bool:
+    """Whether it is a count, and of both sides makes 13."""
+    tricks = words_of.count(count) if count else None
+    return tricks is not None and tricks.others in (None, TRICKS - tricks.own)
+
+
+def _is_made(count: str, bid: int) -> bool:
+    return words_of.count(count).own >= bid
+
+
+def _example(bid: int, off: str, table: Table, is_made: bool) -> str:
+    """A count with which this bid would end so, by as many tricks as it was said to be off."""
+    if table.house.is_classic:
+        return "7-3" if is_made else "3-7"
+    number = words_of.typed_number(off) or int(not is_made)
+    return str(min(bid + number, TRICKS) if is_made else max(bid - number, 0))
+
+
+def _fewer_first(count: str) -> str:
+    """A count of both sides as it is of the side that lost: "lost 7-3" is 3 of its own."""
+    tricks = words_of.count(count) if count else None
+    if tricks is None or tricks.others is None:
+        return count
+    return f"{min(tricks.own, tricks.others)}-{max(tricks.own, tricks.others)}"
+
+
+def _is_off(told: Told) -> bool:
+    """Whether a number says by how much a bid was made or failed: "down 2", "made by 1"."""
+    words = [*map(folded, (*told.before, told.verb, *told.after))]
+    by = words[words.index("by") + 1 :][:1] if "by" in words else []
+    return not _OFF.isdisjoint(words) or any(map(words_of.typed_number, by))
+
+
+def _bid_and_count(words: Sequence[str], seating: Seating, every: str) -> tuple[Bid | None, str]:
+    """The bid and the number among these words: 9 spades and 10 of "9 spades with 10".
+
+    "Trick 3" is one of them.
+    """
+    bid, count, rest = None, "", words
+    while rest:
+        call = calling.leading_call(rest) if not calling.is_suit(rest[0]) else None
+        if call and isinstance(call[0], Bid) and call[0].suit:
+            bid, rest = call[0], rest[call[1] :]
+            continue
+        [number] = said.in_figures(rest[:1], seating, every=every)
+        if calling.is_count(number):
+            is_of_others = count.isdecimal() and number.isdecimal()  # "9 to 4"
+            count = f"{count}-{number}" if is_of_others else number
+        rest = rest[2 if rest[0] == "trick" else 1 :]
+    return bid, count

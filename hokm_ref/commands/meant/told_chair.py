@@ -1,0 +1,41 @@
+"""Somebody who leaves, or takes a chair, told in other words than those that record it."""
+
+from __future__ import annotations
+
+from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat
+from hokm_ref.speech import reading
+from hokm_ref.wording import glued, in_one_word
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.wording import Seating
+
+_BETWEEN = frozenset(
+    "is was has by for in with over from now goes went to and comes came leaves left sits".split()
+)
+"""What stands between who leaves and who comes."""
+
+
+def way(words: Sequence[str], seating: Seating) -> str:
+    """The line that gives a chair to somebody else, by the names that were said."""
+    names = [word for word in words if folded(word) not in _BETWEEN]
+    found = [(at, *exact) for at in range(len(names)) if (exact := _seated(names[at:], seating))]
+    leaves, comes = Seat.FIRST, names
+    if found:  # of two who sit here the last one leaves
+        at, leaves, used = found[-1]
+        comes = [*names[:at], *names[at + used :]]
+    is_new = comes and len(found) < 2
+    name = in_one_word(" ".join(comes)) if is_new else "Eve"
+    as_in = "" if is_new and found else ", as in"
+    return f"Somebody else in a chair{as_in}: {glued('hokm', 'sub', seating.typed(leaves), name)}"
+
+
+def _seated(words: Sequence[str], seating: Seating) -> tuple[Seat, int] | None:
+    """The player whose name, three letters of it or the seat opens these words."""
+    if numbered := reading.numbered_player(words[0]):
+        return numbered, 1
+    exact = reading.exact_player(words, seating)
+    return exact or (reading.named_player(words, seating) if len(words[0]) > 2 else None)

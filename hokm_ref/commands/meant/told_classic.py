@@ -1,0 +1,87 @@
+"""What is told of a Kot or of the hakem, which follow from the count and from who dealt."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules.seats import Team
+from hokm_ref.session.state import Naming, Playing
+from hokm_ref.speech import calling
+from hokm_ref.wording import glued, quoted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from hokm_ref.errors.base import HokmError
+    from hokm_ref.rules.house import House
+    from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.state import Table
+    from hokm_ref.speech.said import Told
+
+
+def kot(seat: Seat | None, table: Table) -> HokmError:
+    """The refusal of "it was a Kot", with the count that makes one."""
+    phase, house, hakems = table.phase, table.house, table.dealer.next.team
+    teams = [hakems, hakems.other] if seat is None else [seat.team]
+    if house.opponents_kot == "never":
+        if teams == [hakems.other]:
+            return errors.NoKotAgainst(_count(hakems.other, table))
+        teams = [hakems]
+    kots = _can_be(phase, house) if isinstance(phase, Playing) else set(Team)
+    ways = [_count(team, table, is_kot=True) for team in teams if team in kots]
+    if not ways:
+        return errors.KotBroken(_count(None, table))
+    is_closed = isinstance(phase, Naming) and not phase.deal.is_begun and table.last_closed
+    asked = (f"Of the last round: {glued('hokm', 'why', 'kot')}",) if is_closed else ()
+    return errors.KotTold(*ways, *asked)
+
+
+def _can_be(phase: Playing, house: House) -> set[Team]:
+    """The sides that can still make a Kot, by the tricks so far and by what revokes cost."""
+    team, scores = phase.contract.team, phase.prospect(house).scores
+    return {team if score.made else team.other for score in scores if score.is_kot}
+
+
+def _count(team: Team | None, table: Table, *, is_kot: bool = False) -> str:
+    """The count as it is typed now: alone in play, and before it with the hakem and trump."""
+    hakem = table.dealer.next
+    count = {None: "7-3", hakem.team: "7-0"}.get(team, "0-7")
+    whose = f"A Kot of {table.seating.side(team)}" if team and is_kot else "The count"
+    if isinstance(table.phase, Playing):
+        return f"{whose}: {glued('hokm', 'took', count)}"
+    whole = glued("hokm", "round", table.seating.typed(hakem), "hearts", count)
+    return f"{whose}, with the trump named: {whole}"
+
+
+def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
+    """The refusal of "Ana is hakem": that follows from who dealt, and records nothing."""
+    if not table.house.is_classic:
+        return errors.NoHakem(f"The calls: {glued('hokm', 'bid')}")
+    is_hakem, dealer = table.dealer.next, table.dealer
+    if seat is None:
+        named = " ".join(told.after)
+        if calling.is_suit(named) or calling.is_count(named):
+            return errors.NothingTold(told.verb, _said(named, table))
+        if told.after and not told.before:
+            return errors.UnknownPlayer(told.after[-1], table.seating.players)
+        return errors.NothingTold(told.verb, _who(table))
+    if seat is not is_hakem:
+        return errors.NotTheHakem(seat, hakem=is_hakem, dealer=dealer)
+    return errors.HakemTold(table.seating.player(seat), _who(table))
+
+
+def _said(named: str, table: Table) -> str:
+    """The line for a suit or a count that is told of a hakem."""
+    is_suit, is_open = calling.is_suit(named), isinstance(table.phase, Playing)
+    if is_suit:
+        change = ("amend", "--trump") if is_open else ("trump",)
+        return f"Trump: {glued('hokm', *change, quoted(named))}"
+    if is_open:
+        return f"The count: {glued('hokm', 'took', named)}"
+    hakem = table.seating.typed(table.dealer.next)
+    return f"The count, with the trump named: {glued('hokm', 'round', hakem, 'hearts', named)}"
+
+
+def _who(table: Table) -> str:
+    """What is to be told of a hakem: the trump, or the count where it is named."""
+    if isinstance(table.phase, Playing):
+        return f"The count: {glued('hokm', 'took', '7-3')}"
+    return f"Trump: {glued('hokm', 'trump', 'hearts')}"

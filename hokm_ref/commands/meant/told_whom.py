@@ -1,0 +1,60 @@
+"""Of whom it is told, in words that record nothing: a player, or a side."""
+
+from __future__ import annotations
+
+from hokm_ref import errors
+from hokm_ref.rules.folding import folded
+from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.speech import reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.speech.said import Told
+    from hokm_ref.wording import Seating
+
+_BETWEEN = frozenset("is was by to are for goes go it the and".split())
+"""What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
+_DEFENDERS = frozenset(("defenders", "others", "other", "opponents"))
+"""What the side is called that has no contract."""
+
+
+def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
+    """The player of whom it is told, and the words that are left.
+
+    Three letters of a name are one anywhere; fewer only at the beginning, or after what is told.
+    """
+    before = [*map(_owner, _kept(told.before))]
+    words = [*before, *_kept(told.after)]
+    whole = (
+        at
+        for at, word in enumerate(words)
+        if len(word) > 2 or reading.exact_player(words[at:], seating)
+    )
+    try:
+        for at in (*whole, 0, len(before)):
+            named = reading.named_player(words[at:], seating) if words[at:] else None
+            if named:
+                return named[0], [*words[:at], *words[at + named[1] :]]
+    except errors.AmbiguousPlayer:
+        pass
+    return None, words
+
+
+def _kept(words: Sequence[str]) -> list[str]:
+    return [word for word in words if folded(word) not in _BETWEEN]
+
+
+def _owner(word: str) -> str:
+    """Whose it is: "Ana" of "Ana's"."""
+    return word.replace("\u2019", "'").removesuffix("'s")
+
+
+def side(told: Told, bidders: Team | None, seating: Seating) -> Seat | None:
+    """The side of which it is told, by a team's own name or as the defenders; None for neither."""
+    words = [*map(folded, (*told.before, *told.after))]
+    for team, name in zip(Team, seating.teams or (), strict=False):
+        if f" {folded(name)} " in f" {' '.join(words)} ":
+            return team.seats[0]
+    return bidders.other.seats[0] if bidders and not _DEFENDERS.isdisjoint(words) else None

@@ -1,0 +1,5 @@
+"""What people at a table say, read as values of the game; nothing here knows what was recorded.
+
+`reading` words as players and teams, `calling` words as calls, and `said` all other ways of saying
+what can be typed for short.
+"""
