@@ -10,10 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.house import House
-    from hokm_ref.rules.seats import Seat
+    from hokm_ref.rules.seats import Seat, Team
 
-    Closed = tuple[int, str, str | None]
-    """A round just closed: its number, its count, and what was counted now if it can be."""
+    Tricks = tuple[int, int]
+    """Those of both teams, in their order."""
+    Closed = tuple[int, Team, Tricks, Tricks | None]
+    """A round just closed: its number, whose contract it was, its tricks, and those counted now."""
+
+
+def _typed(tricks: Tricks, team: Team) -> str:
+    """A count of both sides as it is typed, this team's first."""
+    return f"{tricks[team.value]}-{tricks[team.other.value]}"
 
 
 class _TooEarly(HokmError):
@@ -27,16 +34,17 @@ class _TooEarly(HokmError):
         *,
         house: House,
         closed: Closed | None,
-        count: str | None = None,
+        tricks: Tricks | None = None,
         is_revoke: bool = False,
     ) -> None:
-        self.turn, self.house, self.closed, self.count = turn, house, closed, count
+        self.turn, self.house, self.closed, self.tricks = turn, house, closed, tricks
         self.is_revoke = is_revoke
 
     def _just_closed(self) -> str | None:
         if self.closed is None:
             return None
-        number, count, _ = self.closed
+        number, team, tricks, _ = self.closed
+        count = _typed(tricks, team)
         if self.is_midway:  # nothing of the line is recorded, so the round is open
             return f"round {number} closes with {count} before that line ends"
         return f"round {number} has closed with {count}"
@@ -45,10 +53,11 @@ class _TooEarly(HokmError):
         if self.is_midway or self.is_revoke:
             return ()
         ways = (f"A whole round at once, as in: {glued('hokm', 'round', *whole)}",)
-        if self.closed is None or self.closed[1] == self.closed[2]:
+        if self.closed is None or self.closed[2] == self.closed[3]:
             return ways
-        number, _, again = self.closed
-        amend = glued("hokm", "amend", *([number, "--took", again] if again else ["--help"]))
+        number, team, _, again = self.closed
+        rest = ("--took", _typed(again, team)) if again else ("--help",)
+        amend = glued("hokm", "amend", *((number, *rest) if again else rest))
         return (f"Round {number} was counted wrong? {amend}", *ways)
 
 
@@ -64,10 +73,10 @@ class StillBidding(_TooEarly):
         legal: Sequence[int],
         house: House,
         closed: Closed | None = None,
-        count: str | None = None,
+        tricks: Tricks | None = None,
         is_revoke: bool = False,
     ) -> None:
-        super().__init__(turn, house=house, closed=closed, count=count, is_revoke=is_revoke)
+        super().__init__(turn, house=house, closed=closed, tricks=tricks, is_revoke=is_revoke)
         self.numbers = tuple(legal)
 
     def reason(self) -> str:
@@ -81,7 +90,8 @@ class StillBidding(_TooEarly):
     def hints(self) -> tuple[str, ...]:
         example = self.house.example_bid
         bid = example if example in self.numbers else self.numbers[0]
-        count = self.count or self.house.example_count(bid)
+        told = self.tricks
+        count = _typed(told, self.turn.team) if told else self.house.example_count(bid)
         return self._ways(self.seating.typed(self.turn), f"{bid}s", count)
 
     def legal(self) -> object:
@@ -100,11 +110,12 @@ class NotNamedYet(_TooEarly):
         house: House,
         closed: Closed | None,
         is_forced: bool,
-        count: str,
+        tricks: Tricks | None = None,
+        is_others: bool = False,
         is_revoke: bool = False,
     ) -> None:
-        super().__init__(turn, house=house, closed=closed, count=count, is_revoke=is_revoke)
-        self.is_forced = is_forced
+        super().__init__(turn, house=house, closed=closed, tricks=tricks, is_revoke=is_revoke)
+        self.is_forced, self.is_others = is_forced, is_others
         if is_forced:
             self.rule = "auction.forced"
 
@@ -119,7 +130,9 @@ class NotNamedYet(_TooEarly):
 
     def hints(self) -> tuple[str, ...]:
         if self.house.is_classic:
-            return self._ways(self.seating.typed(self.turn), "hearts", self.count)
+            example = "3-7" if self.is_others else "7-3"
+            count = _typed(self.tricks, self.turn.team) if self.tricks else example
+            return self._ways(self.seating.typed(self.turn), "hearts", count)
         return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
 
 

@@ -29,59 +29,52 @@ def in_play(table: Table, fact: Fact) -> Playing:
         case Playing():
             return phase
         case Naming(deal, _, contract):
-            closed = None if deal.is_begun else _just_closed(table, fact)
             raise errors.NotNamedYet(
                 contract.seat,
-                closed=closed,
                 house=table.house,
+                closed=None if deal.is_begun else _just_closed(table, fact),
                 is_forced=contract.forced,
-                count=_as_typed(fact, contract.seat, table.house) or _example(fact, contract.team),
+                tricks=_told(fact, contract.team, table.house),
+                is_others=_side(fact, contract.team) is not contract.team,
                 is_revoke=isinstance(fact, Revoked),
             )
         case Bidding(deal, auction):
-            closed = None if deal.is_begun else _just_closed(table, fact)
             raise errors.StillBidding(
                 auction.turn,
                 legal=auction.legal,
                 house=table.house,
-                closed=closed,
-                count=_as_typed(fact, auction.turn, table.house),
+                closed=None if deal.is_begun else _just_closed(table, fact),
+                tricks=_told(fact, auction.turn.team, table.house),
                 is_revoke=isinstance(fact, Revoked),
             )
         case _:
             unreachable(phase)
 
 
-def _as_typed(fact: Fact, seat: Seat, house: House) -> str | None:
-    """The tricks that were counted, this player's side first; None for no count that can be."""
-    if not isinstance(fact, Counted):
-        return None
-    team = fact.side.team if fact.side else seat.team
-    try:
-        return _count(version.shared(team, fact.own, fact.others, house), seat.team)
-    except HokmError:
-        return None
-
-
-def _example(fact: Fact, hakems: Team) -> str:
-    """A classic count that the same side wins, the hakem's first: of seven alone."""
-    is_others = isinstance(fact, Counted) and fact.side and fact.side.team is not hakems
-    return "3-7" if is_others else "7-3"
-
-
-def _just_closed(table: Table, fact: Fact) -> tuple[int, str, str | None] | None:
+def _just_closed(
+    table: Table, fact: Fact
+) -> tuple[int, Team, tuple[int, int], tuple[int, int] | None] | None:
     """The round before, where it closed itself with its last trick or is counted once more."""
     last = table.last_round
     if last is None or not (isinstance(fact, Counted) or len(last.tricks) == sum(last.won)):
         return None
     team = last.contract.team
-    again = _as_typed(fact, last.contract.seat, last.house)
-    return last.number, _count(last.taken, team), again
+    return last.number, team, last.taken, _told(fact, team, last.house)
 
 
-def _count(won: tuple[int, int], team: Team) -> str:
-    """Both sides' tricks, this team's first."""
-    return f"{won[team.value]}-{won[team.other.value]}"
+def _told(fact: Fact, team: Team, house: House) -> tuple[int, int] | None:
+    """Both teams' tricks by a count, which is this team's first; None for none that can be."""
+    if not isinstance(fact, Counted):
+        return None
+    try:
+        return version.shared(_side(fact, team), fact.own, fact.others, house)
+    except HokmError:
+        return None
+
+
+def _side(fact: Fact, team: Team) -> Team:
+    """Whose tricks come first in what was told: this team's, unless a side was named."""
+    return fact.side.team if isinstance(fact, Counted) and fact.side else team
 
 
 def trick_won(table: Table, fact: TrickWon) -> Table:
@@ -131,7 +124,7 @@ def on_or_closed(table: Table, phase: Playing) -> Table:
 def counted(table: Table, fact: Counted) -> Table:
     """The round closed by its count, which is of tricks as they were won."""
     phase = in_play(table, fact)
-    team = fact.side.team if fact.side else phase.contract.team
+    team = _side(fact, phase.contract.team)
     won = version.shared(team, fact.own, fact.others, table.house, phase.penalties)
     if any(count < entered for count, entered in zip(won, phase.won, strict=True)):
         left = sum(won) - len(phase.tricks)
