@@ -26,16 +26,16 @@ def way_back(line: Line, seen: Evening) -> str:
     """The correction's own way on, in the stead of one that is of the deal at the table."""
     from hokm_ref.commands.meant.example import whole_round
 
-    typed = whole_round(_table_of(line, seen))
+    at = _table_of(line, seen)
     if after := line.options.get("--after"):
-        return f"As in: {glued(typed, '--after', quoted(after))}"
+        return f"As in: {glued(whole_round(at), '--after', quoted(after))}"
     number = leading_number(line.words)
     if line.has("--calls") or "calls" in map(folded, line.words):
         from hokm_ref.commands.meant.amend_meant import calls_meant
 
         return calls_meant(number, seen)
     amend = glued("hokm", "amend", *([] if number is None else [number]))
-    return f"The round anew, as in: {typed.replace(glued('hokm', 'round'), amend)}"
+    return f"The round anew, as in: {whole_round(at, amend)}"
 
 
 def _table_of(line: Line, seen: Evening) -> Table:

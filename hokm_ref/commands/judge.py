@@ -21,40 +21,33 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.suits import Suit
 
-_PLACES = {
-    "trick": "judge.four_cards",
-    "bid": "judge_rules.bid",
-    "score": "judge_rules.count",
-    "dealer": "judge_rules.dealer",
-    "play": "judge_play.play",
+_RULINGS = {
+    "trick": ("judge.four_cards", ("--trump", "--leader")),
+    "bid": ("judge_rules.bid", ("--over",)),
+    "score": ("judge_rules.count", ()),
+    "dealer": ("judge_rules.dealer", ("--lost",)),
+    "play": ("judge_play.play", ()),
 }
-"""Where each ruling is given, as in the registry."""
-_OPTIONS = {
-    "trick": ("--trump", "--leader"),
-    "bid": ("--over",),
-    "score": (),
-    "dealer": ("--lost",),
-    "play": (),
-}
-"""What each ruling is told besides its words; all of them, the rules of a house."""
+"""Where each ruling is given, and what it is told besides its words and the rules of a house."""
 
 
 def judge(desk: Desk, line: Line) -> Reply:
     """Settle a trick, a call, a count, a deal or a written record of play; no session needed."""
     asked = folded(line.words[0]) if line.words else ""
-    if asked not in _PLACES:
+    if asked not in _RULINGS:
         way = f"As in: {glued('hokm', 'judge', 'bid', '8s', '--over', '8h')}"
         if not line.words:
-            raise errors.Takes("judge", listed(tuple(_PLACES), last="or"), way)
-        raise errors.NotAChoice("judge", tuple(_PLACES), line.words[0], way)
-    others = {name for names in _OPTIONS.values() for name in names} - set(_OPTIONS[asked])
+            raise errors.Takes("judge", listed(tuple(_RULINGS), last="or"), way)
+        raise errors.NotAChoice("judge", tuple(_RULINGS), line.words[0], way)
+    place, own = _RULINGS[asked]
+    others = {name for _, names in _RULINGS.values() for name in names} - set(own)
     for option in line.options:
         if option in others:
             raise errors.TakesNo(f"judge {asked}", option)
     dashed = next((word for word in line.words[1:] if word.startswith("--")), None)
     if dashed is not None and asked != "play":  # a file may be named so
         raise errors.TakesNo(f"judge {asked}", dashed)
-    return placed(_PLACES[asked])(desk, line.but(words=line.words[1:]))
+    return placed(place)(desk, line.but(words=line.words[1:]))
 
 
 def four_cards(desk: Desk, line: Line) -> Answer:

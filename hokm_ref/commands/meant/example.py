@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 ROUND = glued("hokm", "round")
 
 
-def whole_round(table: Table) -> str:
-    """A whole round as it is typed at this table."""
+def whole_round(table: Table, typed: str = ROUND) -> str:
+    """A whole round as it is typed at this table, or after another command."""
     name = table.seating.typed(to_begin(table))
     if table.house.is_classic:
-        return glued("hokm", "round", name, "hearts", "7-3")
+        return glued(typed, name, "hearts", "7-3")
     bid = example_bid(table)
-    return glued("hokm", "round", name, f"{bid}s", table.house.example_count(bid))
+    return glued(typed, name, f"{bid}s", table.house.example_count(bid))
 
 
 def to_begin(table: Table) -> Seat:
