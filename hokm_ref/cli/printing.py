@@ -59,6 +59,8 @@ def _print(answer: Answer, line: Line, terminal: Terminal, *, is_json: bool) -> 
     """Print an answer: stdout the answer itself, stderr warnings and ways on."""
     if is_json:
         terminal.out.write(f"{_as_json(answer.data())}\n")
+        if answer.text is not None:  # what goes out just as it is has no room for them
+            terminal.err.write(aside(answer.warnings, terminal.style(line)))
         return
     style = terminal.style(line)
     if answer.text is not None:

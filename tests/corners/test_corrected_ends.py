@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.evening import Evening
@@ -117,3 +119,39 @@ def test_a_way_on_that_is_offered_is_taken(
     told = evening(typed).err
     for way in [line.partition("hokm ")[2] for line in told.splitlines() if "hokm " in line]:
         evening.ok(way)
+
+
+PLAYED = ("round ben 13h 1", "round ben 12h 1")
+OPENED = (
+    ("bid 8h", "amend 2 --bid 13h"),
+    ("bid p 8h p p", "amend 2 --bid 13h"),
+    ("round dan 8h 9", "bid p", "amend 2 --bid 13h"),
+    ("deal ben", "note tea", "amend 2 --bid 13h"),
+    ("bid 8h", "round ben 7h 1 --after 2"),
+)
+"""A deal begun where a side is 50 behind, and a correction that ends the game before it."""
+
+
+@pytest.mark.parametrize("lines", OPENED)
+def test_a_deal_left_after_an_end_is_told_when_it_goes_and_when_no_file_has_it(
+    evening: Evening, tmp_path: Path, lines: tuple[str, ...]
+) -> None:
+    seated(evening, NEW, *PLAYED, *lines[:-1])
+    assert evening.ok("export").err == ""
+    corrected = evening.ok(f"{lines[-1]} --json").json
+    number = len(evening.sheet()) + 1
+    left = f"Round {number} was begun, and comes after the end of game 1"
+    assert f"{left}: it is in no game." in corrected["warnings"]
+    said = f"{left}: it is not exported."
+    for typed in ("export", "export --json", "export --format json", "export -"):
+        assert said in evening.ok(typed).err
+    file = str(tmp_path / "a.toml")
+    assert evening.ok(["export", file, "--json"]).json["warnings"] == [said]
+    assert said in evening.ok(["export", file, "-y"]).err
+    evening.ok(["import", file])
+    assert evening.status()["winner"] == 0
+    assert evening.ok("export").err == ""
+    evening.ok("sessions 1")
+    assert "was begun" not in evening.ok("amend 1 --took 2").err
+    evening.ok("undo 2")
+    assert evening.ok("export").err == ""

@@ -556,7 +556,8 @@ def test_a_file_is_not_written_over_unasked(evening: Evening, tmp_path: Path):
 def test_a_script_reads_what_a_person_does(table: Evening, tmp_path: Path):
     file = str(tmp_path / "a file.toml")
     told = table.ok(["export", file, "--json"]).json
-    assert told == {"schema": 1, "file": file, "said": f"Session 1, 0 rounds, is in {file}."}
+    said = f"Session 1, 0 rounds, is in {file}."
+    assert told == {"schema": 1, "file": file, "said": said, "warnings": []}
     assert table.ok(["export", file, "--yes"]).out == f"{told['said']}\n"
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.correction.counterparts import first_place, held, holding, round_told
-from hokm_ref.session.explain.correction.ends import closed_by_rematch, games, past_end, undecided
+from hokm_ref.session.explain.correction.ends import (
+    closed_by_rematch,
+    games,
+    newly_hidden,
+    past_end,
+    undecided,
+)
 from hokm_ref.session.explain.correction.moved import it_was, moves, odd_deals
 from hokm_ref.session.explain.correction.otherwise import (
     contract,
@@ -91,7 +97,8 @@ def _with_all_that_moved(
     change = scored_now(seen, now, was, entry) if was or entry else ""
     hanging, ways = past_end(seen, now)
     lines = (*told, *filter(None, (change,)), *games(seen, now))
-    warnings = (*undecided(seen, now), *odd_deals(seen, now), *hanging)
+    aside = newly_hidden(seen, now)
+    warnings = (*undecided(seen, now), *odd_deals(seen, now), *aside, *hanging)
     return Readback(lines, warnings, (*ways, WRONG), moves(seen, now))
 
 
@@ -112,7 +119,8 @@ def put_in_game(seen: Evening, now: Evening) -> Readback:
     if first.game < table.game:
         told = f"{begins}, and the games after it move up by one."
     hanging, ways = past_end(seen, now)
-    warnings = (*closed_by_rematch(first, table), *odd_deals(seen, now), *hanging)
+    aside = newly_hidden(seen, now)
+    warnings = (*closed_by_rematch(first, table), *odd_deals(seen, now), *aside, *hanging)
     return Readback((told, *_job(now)), warnings, (*ways, WRONG), moves(seen, now))
 
 
@@ -155,7 +163,8 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     lines = (seats, *ended_otherwise(seen, now), stands, *games(seen, now), *next_)
     odd = odd_deals(seen, now, by="by these seats")
     ways = (*_from_now_on(seen.seated, now.seated.seating), WRONG)
-    return Readback(lines, (*undecided(seen, now), *odd), ways, moves(seen, now))
+    warnings = (*undecided(seen, now), *odd, *newly_hidden(seen, now))
+    return Readback(lines, warnings, ways, moves(seen, now))
 
 
 def _from_now_on(before: Table, seating: Seating) -> tuple[str, ...]:
