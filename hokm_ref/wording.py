@@ -95,17 +95,15 @@ def listed(items: Sequence[str], *, last: str = "and") -> str:
 
 
 def ranged(numbers: Sequence[int], *, last: str = "and") -> str:
-    """All of some numbers: "9 to 13", "13", "7, 10 and 13"."""
+    """All of some numbers: "9 to 13", "12 and 13", "13", "7, 10 and 13"."""
     low, high = numbers[0], numbers[-1]
-    if low == high:
-        return str(low)
-    if high - low == len(numbers) - 1:
+    if len(numbers) > 2 and high - low == len(numbers) - 1:
         return glued(low, "to", high)
     return listed([str(number) for number in numbers], last=last)
 
 
 def any_of(numbers: Sequence[int]) -> str:
-    """One of some numbers, as a range to type: "9 to 13", "13", "7, 10 or 13"."""
+    """One of some numbers, as a range to type: "9 to 13", "12 or 13", "13", "7, 10 or 13"."""
     return ranged(numbers, last="or")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import NOBODY, HokmError
-from hokm_ref.wording import counted, glued, ranged
+from hokm_ref.wording import any_of, counted, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class CountDisagrees(HokmError):
             have = f"{self.seating.side(self.team.other)} have {self.won[other]} already"
             return f"{have}, so their count is not {self.taken[other]}."
         have = f"{self.seating.side(self.team)} have {won} and {self.left} to come"
-        return f"{have}, so their count is {ranged(self._range())}, not {taken}."
+        return f"{have}, so their count is {any_of(self._range())}, not {taken}."
 
     @property
     def _is_short(self) -> bool:
@@ -158,7 +158,8 @@ class CarriedTooFar(HokmError):
         return f"{ends} the game, so no game goes on with a lead of {self.points}."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"A carried lead is 1 to {self.limit - 1}.",)
+        leads = range(1, self.limit)
+        return (f"A carried lead is {any_of(leads)}.",) if leads else ()
 
 
 class LeadOfTheOthers(HokmError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued, quoted, ranged
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class UnreadableRecord(FileError):
         damage = f"session {self.session} of {self.what} is damaged at step {self.whole + 1}"
         if self.whole == 0:
             return f"{damage}, its first."
-        kept = "step 1 is" if self.whole == 1 else f"steps 1 to {self.whole} are"
+        kept = "step 1 is" if self.whole == 1 else f"steps {ranged(range(1, self.whole + 1))} are"
         return f"{damage}; {kept} whole."
 
     def hints(self) -> tuple[str, ...]:

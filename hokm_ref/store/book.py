@@ -57,7 +57,8 @@ class Book:
         )
         ends = links[-1][1] if links else chain.first_crc(number)
         if not is_all or (len(links), ends) != (count, last):
-            raise self._damaged(number, min(len(links), count) if type(count) is int else 0)
+            told = max(count, 0) if type(count) is int else 0
+            raise self._damaged(number, min(len(links), told))
         return links
 
     def recent(self) -> Iterator[int]:

@@ -1835,6 +1835,10 @@ def test_a_refusal_keeps_to_the_wording(case, refusals):
     assert first.startswith(KINDS)
     assert not FORBIDDEN.search(refused.text), FORBIDDEN.search(refused.text)
     assert not CLAUSE.search(refused.text)
+    pairs = re.findall(r"\b(\d+) to (\d+)", refused.text)
+    assert not [pair for pair in pairs if int(pair[1]) == int(pair[0]) + 1], (
+        "two numbers are both named"
+    )
     assert "  " not in first
     assert first[-1] in ".?"
     for hint in hints:

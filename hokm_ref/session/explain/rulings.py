@@ -6,7 +6,7 @@ from hokm_ref.rules.dealer import ByRound, after_round
 from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain import closing
 from hokm_ref.session.explain.dealing import next_deal
-from hokm_ref.wording import Seating, bids, capital, counted, glued, ranged, small, spoken
+from hokm_ref.wording import Seating, any_of, bids, capital, counted, glued, small, spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def call(bid: Bid, over: Bid | None, refusal: str | None, auction: Auction) -> t
     """Whether a bid may be made over another, and what may be."""
     if refusal is None:
         if over is None:
-            return (f"Yes: a bid is {ranged(auction.house.allowed_bids)} tricks.",)
+            return (f"Yes: a bid is {any_of(auction.house.allowed_bids)} tricks.",)
         return (f"Yes: {bid.text} is higher than {over.text}.",)
     if not auction.legal:
         held = over.text if over else ""

@@ -32,7 +32,7 @@ from hokm_ref.session.history import History
 from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding, Dealing, Over, Playing
-from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted, small
+from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted, ranged, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
     tricks = [trick for trick in won if trick]
     if len(parts) == len(tricks) > 1:
         winners = ", ".join(winner for winner, _ in tricks)
-        return f"tricks {glued(tricks[0][1], 'to', tricks[-1][1])}: {winners}", table
+        return f"tricks {ranged([number for _, number in tricks])}: {winners}", table
     return listed([part for part in parts if part]), table
 
 
