@@ -5,6 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
+from hokm_ref.session.example import uncounted
 from hokm_ref.session.facts import Corrected, Dealt, RoundDeleted, TimeTold
 from hokm_ref.session.play import dealt
 from hokm_ref.session.record import replay
@@ -41,17 +42,19 @@ def way_back(line: Line, seen: Evening) -> str:
 def _table_of(line: Line, seen: Evening) -> Table:
     """The table as it was when the round was dealt that is corrected; as it is for no other."""
     number = leading_number(line.words) or words_of.typed_number(line.options.get("--after", ""))
-    spans = [
-        span
+    closed = [
+        (entry, span)
         for entry, span in zip(seen.seated.sheet, seen.spans, strict=True)
         if isinstance(entry, Round) and (number is None or entry.number == number)
     ]
     is_open = number in (None, seen.seated.number) and seen.dealt_at is not None
-    if is_open or not spans:
+    if is_open or not closed:
         return seen.seated
+    entry, span = closed[-1]
     if line.has("--after"):
-        return table_before(seen, spans[-1].end + 1)
-    return table_dealt(seen, spans[-1].start, spans[-1].end + 1)
+        return table_before(seen, span.end + 1)
+    at = table_dealt(seen, span.start, span.end + 1)
+    return uncounted(at, entry) if entry.house.is_classic else at
 
 
 def told_anew(seen: Evening, start: int, end: int, facts: Sequence[Fact]) -> list[Fact]:

@@ -13,6 +13,7 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN
+from hokm_ref.session import example
 from hokm_ref.session.facts import Called, Contracted
 from hokm_ref.session.record import record
 from hokm_ref.speech import calling, reading
@@ -60,7 +61,7 @@ def check_hakem(words: Sequence[str], table: Table, hakem: Seat) -> None:
     count = " ".join(words[1:])
     if words and calling.is_suit(words[0]) and calling.is_count(count):
         is_seven = words_of.typed_number(count) == SEVEN
-        told = "7-3" if is_seven else quoted(count)
+        told = example.count(table) if is_seven else quoted(count)
         whole = glued(ROUND, table.seating.typed(hakem), quoted(words[0]), told)
         raise errors.PlayerLeftOut(words[0], whole, is_example=is_seven)
 

@@ -26,7 +26,7 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.history import Step
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Naming
+from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import as_said, as_warnings
 
 TYPE_CHECKING = False
@@ -136,6 +136,10 @@ def is_accepted(desk: Desk, line: Line, seen: Evening, read: Reading) -> bool:
 def told(refusal: HokmError, line: Line, table: Table) -> None:
     """Say a refusal of this line with the names and rules of this table."""
     refusal.told_at(table.seating, table.house)
+    if table.house.is_classic and isinstance(table.phase, Playing):
+        from hokm_ref.session import example
+
+        refusal.example = example.count(table)
     if refusal.code in _RETYPED:
         from hokm_ref.commands.meant.retyped import tell
 

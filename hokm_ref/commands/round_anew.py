@@ -9,6 +9,7 @@ from hokm_ref.commands.meant import amend_meant, told_whom
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
+from hokm_ref.session import example
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech import calling, reading, said
 from hokm_ref.wording import glued, quoted
@@ -86,8 +87,12 @@ def _ending(told: Told, number: int, seen: Evening) -> str:
     """A count with which the round's contract would end so."""
     line = round_numbered(seen, number)[0]
     is_made = told.kind == "made"
-    if not isinstance(line, Round) or line.house.is_classic:
+    if not isinstance(line, Round):
         return "7-3" if is_made else "3-7"
+    if line.house.is_classic:
+        hakems = line.contract.team
+        uncounted = example.uncounted(seen.seated, line)
+        return example.count(uncounted, hakems if is_made else hakems.other)
     return str(line.contract.tricks - (not is_made))
 
 

@@ -32,6 +32,9 @@ class HokmError(Exception):
     played_by: House | None = None
     """The rules it was refused by, where a hint depends on them."""
 
+    example = "7-3"
+    """A classic count that would close the round at hand, the hakem's first."""
+
     way = ""
     """The one way on, where another command than that of the table was typed."""
     meant = ""

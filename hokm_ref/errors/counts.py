@@ -10,6 +10,13 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Team
 
 
+def _again(example: str) -> str:
+    """How a classic count is typed: with seven, unless tricks that are owed come on top."""
+    has_seven = max(map(int, example.split("-"))) == 7
+    which = ": 7 and 0 to 6," if has_seven else ","
+    return f"Count again{which} as in {glued('hokm', 'took', example)}"
+
+
 class TricksNot13(HokmError):
     """Two counts that do not make the tricks of a round."""
 
@@ -50,7 +57,7 @@ class TooManyTricks(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         if self.others is not None:
-            return (f"Count again: 7 and 0 to 6, as in {glued('hokm', 'took', '7-3')}",)
+            return (_again(self.example),)
         return (f"Count again: 0 to {self.tricks}.",)
 
 
@@ -67,7 +74,7 @@ class MoreThanSeven(HokmError):
         return f"play stops with a side's seventh trick, so nobody took {self.count}."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"Count again: 7 and 0 to 6, as in {glued('hokm', 'took', '7-3')}",)
+        return (_again(self.example),)
 
 
 class RoundNotOver(HokmError):
@@ -86,7 +93,7 @@ class RoundNotOver(HokmError):
         return f"the first side to seven wins, and with {self.own}-{self.others} nobody has seven."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"Play on; the count comes after: {glued('hokm', 'took', '7-3')}",)
+        return (f"Play on; the count comes after: {glued('hokm', 'took', self.example)}",)
 
 
 class OtherSide(HokmError):
@@ -107,7 +114,7 @@ class OtherSide(HokmError):
         return f"{other} took 0 to 6, and 7 alone does not say."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"As in: {self.typed or glued('hokm', 'took', '7-3')}",)
+        return (f"As in: {self.typed or glued('hokm', 'took', self.example)}",)
 
 
 class CountDisagrees(HokmError):

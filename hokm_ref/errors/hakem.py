@@ -32,7 +32,7 @@ class NoAuction(HokmError):
             return (f"As in: {whole}",)
         if self.trump is None:
             return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
-        return (f"The count: {glued('hokm', 'took', '7-3')}",)
+        return (f"The count: {glued('hokm', 'took', self.example)}",)
 
 
 class NotTheHakem(HokmError):

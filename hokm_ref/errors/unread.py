@@ -157,7 +157,9 @@ class NotACount(HokmError):
 
     def hints(self) -> tuple[str, ...]:
         if self.played_by is not None and self.played_by.is_classic:
-            return (f"Both sides' tricks, the hakem's first: {glued('hokm', 'took', '7-3')}",)
+            return (
+                f"Both sides' tricks, the hakem's first: {glued('hokm', 'took', self.example)}",
+            )
         forms = f"{glued('hokm', 'took', '9')}, or both sides: {glued('hokm', 'took', '9-4')}"
         return (f"The bidders' tricks: {forms}",)
 

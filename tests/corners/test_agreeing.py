@@ -114,7 +114,7 @@ def test_what_is_at_stake_by_failing_always_wins_where_it_is_said(
     evening.ok(TARNEEB)
     evening.ok(f"adjust ana +{lead}")
     told = evening.ok("why stake").out
-    said = re.search(r"Ben & Dan fail (any bid|\d+)(?: to (\d+)| or more)?", told)
+    said = re.search(r"Ben & Dan fail (any bid|\d+)(?: (?:to|or) (\d+)| or more)?", told)
     first, last = (0, 0) if said is None else (said[1], said[2])
     if first == "any bid":
         first, last = 7, 13

@@ -164,3 +164,81 @@ def test_what_was_said_of_a_round_is_kept_in_its_example(
 def test_no_count_is_offered_for_a_bid_that_is_none(evening: Evening, typed: str) -> None:
     evening.ok(NINA[0])
     assert evening.refused(typed)["code"] == "out_of_range"
+
+
+HAKEM = "new Ana Ben Cyn Dan --dealer dan --preset classic"
+STANDING = [
+    (),
+    ("revoke ben --tricks 1",),
+    ("revoke ana --tricks 1",),
+    ("revoke ana --tricks 3",),
+    ("revoke ben --tricks 3",),
+    ("revoke ana --tricks 2", "revoke dan --tricks 3"),
+    ("revoke ana --lose",),
+    ("revoke ben --trick 12 --none",),
+    ("trick ben ben ben ben ben",),
+    ("trick ben ben ben ben ana", "revoke ben --tricks 2"),
+    ("trick ana ana ana ben ana ana", "revoke cyn --tricks 1"),
+    ("trick ben ben ben ben ben ben", "revoke ana --tricks 1", "revoke ben --tricks 1"),
+]
+"""What stands of a classic round: tricks, and revokes whose tricks are owed."""
+MISCOUNTED = [
+    *("took 9-3", "took 8-6", "took 6-2", "took 3-6", "took 7", "took ben 7", "took zzz", "7"),
+    *("9", "bid 8h", "8h", "round ana h 9-3", "round ana h 7", "round ana", "kot", "ana made it"),
+    *("they got all seven", "ana won", "ana lost", "ben failed", "hakem ana", "we lost", "13"),
+    *("amend --took 9-3", "amend ana h 9-9", "amend ana h 7", "it was a kot", "ana won 7"),
+]
+COUNTED = re.compile(r"hokm ((?:took|round|amend)[^?;,\n]*\d-\d+)")
+"""A line with a count of both sides, as a way on says it."""
+
+
+def offered_counts(told: str) -> list[str]:
+    return COUNTED.findall(told)
+
+
+@pytest.mark.parametrize("typed", MISCOUNTED)
+@pytest.mark.parametrize("standing", STANDING, ids=" then ".join)
+def test_a_count_that_is_offered_as_an_example_passes(
+    evening: Evening, standing: tuple[str, ...], typed: str
+) -> None:
+    """Whatever is owed for a revoke, and whatever tricks stand."""
+    for line in (HAKEM, "trump h", *standing):
+        evening.ok(line)
+    steps = evening.ok("log --json").json
+    refused = evening(typed)
+    if not refused.status:
+        return
+    for way in offered_counts(refused.err):
+        evening.ok(shlex.split(way))
+        evening.ok("undo")
+    assert len(evening.ok("log --json").json) == len(steps)
+
+
+@pytest.mark.parametrize(
+    "standing", [each for each in STANDING if not "".join(each).startswith("trick")]
+)
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("amend 1 --took 9-3", "amend 1 --took 7", "amend 1 ana h 9-3", "amend 1 ana h 6-2"),
+        *("amend 1 took 5-5", "amend 1 7", "ana lost round 1", "round 1 7"),
+        *("ana made round 1", "amend 1 --took zzz", "amend 1 ana h", "amend --took 7"),
+    ],
+)
+def test_the_same_of_a_round_that_is_corrected(
+    evening: Evening, standing: tuple[str, ...], typed: str
+) -> None:
+    for line in (HAKEM, "trump h", *standing):
+        evening.ok(line)
+    closing = evening("took zzz").err
+    [way] = offered_counts(closing)
+    evening.ok(shlex.split(way))
+    refused = evening(typed)
+    for way in offered_counts(refused.err) if refused.status else ():
+        evening.ok(shlex.split(way))
+
+
+def test_the_prompt_says_a_count_that_passes(evening: Evening) -> None:
+    for line in (HAKEM, "trump h", "revoke ana --tricks 1"):
+        evening.ok(line)
+    assert "8-3 for the count" in evening.ok(["table"], piped="?\n").out

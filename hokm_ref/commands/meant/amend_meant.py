@@ -8,6 +8,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN
 from hokm_ref.rules.folding import folded
+from hokm_ref.session import example
 from hokm_ref.session.explain.correction.otherwise import played_for
 from hokm_ref.session.facts import TrickPlayed, TrickWon
 from hokm_ref.session.sheet import Deleted, Round
@@ -65,7 +66,9 @@ def count_meant(count: str, number: int | None, seen: Evening) -> tuple[str, ...
     if held is None:
         return ()
     if seen.seated.house.is_classic and (words_of.typed_number(count) or 0) >= SEVEN:
-        count = "7-3"  # seven alone leaves the others' tricks open
+        line = held[1]
+        table = example.uncounted(seen.seated, line) if isinstance(line, Round) else seen.seated
+        count = example.count(table)  # seven alone leaves the others' tricks open
     return *_as_it_is(held, seen), f"Tricks: {glued(_amend(number), '--took', count)}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.session import example
 from hokm_ref.session.state import Bidding
 from hokm_ref.wording import glued
 
@@ -17,7 +18,7 @@ def whole_round(table: Table, typed: str = ROUND) -> str:
     """A whole round as it is typed at this table, or after another command."""
     name = table.seating.typed(to_begin(table))
     if table.house.is_classic:
-        return glued(typed, name, "hearts", "7-3")
+        return glued(typed, name, "hearts", example.count(table))
     bid = example_bid(table)
     return glued(typed, name, f"{bid}s", table.house.example_count(bid))
 

@@ -8,6 +8,7 @@ from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
+from hokm_ref.session import example
 from hokm_ref.session.facts import Called, Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding
@@ -43,7 +44,8 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
     elif refusal.code == "missing_answer":
         is_seven = words_of.typed_number(" ".join(line.words[-1:])) == SEVEN
         if is_seven and isinstance(refusal, errors.OtherSide):
-            refusal.typed = typed(line.but(words=(*line.words[:-1], "7-3")))
+            seven = example.count(table, refusal.team, of=refusal.team)
+            refusal.typed = typed(line.but(words=(*line.words[:-1], seven)))
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
 

@@ -11,6 +11,7 @@ from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.version import is_played_out, taken
+from hokm_ref.session import example
 from hokm_ref.session.facts import Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Naming, Playing
@@ -46,7 +47,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     if table.house.is_classic and told.kind == "failed" and seat is not None:
         number = _fewer_first(number)
     if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
-        number = "7-3"  # seven alone leaves the others' tricks open
+        number = _closing(table, is_won=True)  # seven alone leaves the others' tricks open
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
     count, off = ("", number or "1") if _is_off(told) else (number, "")
     phase = table.phase
@@ -159,9 +160,9 @@ def _whole(
     if table.house.is_classic:
         hakem = table.dealer.next
         is_won = (told.kind != "failed") is (seat is None or seat.team is hakem.team)
-        example = "7-3" if is_won else "3-7"
+        ending = _closing(table, is_won=is_won)
         is_of_both = bool(count) and words_of.count(count).others is not None
-        return glued(typed, table.seating.typed(hakem), "hearts", count if is_of_both else example)
+        return glued(typed, table.seating.typed(hakem), "hearts", count if is_of_both else ending)
     phase = table.phase
     if isinstance(phase, Naming):  # whoever names trump has the contract, and its number
         seat, bid, tricks = phase.contract.seat, None, phase.contract.tricks
@@ -185,10 +186,16 @@ def _is_made(count: str, bid: int) -> bool:
     return words_of.count(count).own >= bid
 
 
+def _closing(table: Table, *, is_won: bool) -> str:
+    """A classic count that the hakem's side wins, or loses."""
+    hakems = table.dealer.next.team
+    return example.count(table, hakems if is_won else hakems.other)
+
+
 def _example(bid: int, off: str, table: Table, is_made: bool) -> str:
     """A count with which this bid would end so, by as many tricks as it was said to be off."""
     if table.house.is_classic:
-        return "7-3" if is_made else "3-7"
+        return _closing(table, is_won=is_made)
     number = words_of.typed_number(off) or int(not is_made)
     return str(min(bid + number, TRICKS) if is_made else max(bid - number, 0))
 

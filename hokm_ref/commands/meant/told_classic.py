@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.seats import Team
+from hokm_ref.session import example
 from hokm_ref.session.state import Naming, Playing
 from hokm_ref.speech import calling
 from hokm_ref.wording import glued, quoted
@@ -43,7 +44,7 @@ def _can_be(phase: Playing, house: House) -> set[Team]:
 def _count(team: Team | None, table: Table, *, is_kot: bool = False) -> str:
     """The count as it is typed now: alone in play, and before it with the hakem and trump."""
     hakem = table.dealer.next
-    count = {None: "7-3", hakem.team: "7-0"}.get(team, "0-7")
+    count = example.count(table, team, is_kot=team is not None)
     whose = f"A Kot of {table.seating.side(team)}" if team and is_kot else "The count"
     if isinstance(table.phase, Playing):
         return f"{whose}: {glued('hokm', 'took', count)}"
@@ -83,5 +84,5 @@ def _said(named: str, table: Table) -> str:
 def _who(table: Table) -> str:
     """What is to be told of a hakem: the trump, or the count where it is named."""
     if isinstance(table.phase, Playing):
-        return f"The count: {glued('hokm', 'took', '7-3')}"
+        return f"The count: {glued('hokm', 'took', example.count(table))}"
     return f"Trump: {glued('hokm', 'trump', 'hearts')}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.session import example
 from hokm_ref.session.explain.phrases import tricks_so_far
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.explain.turn import turn
@@ -92,7 +93,7 @@ def allowed(table: Table | None) -> tuple[str, ...]:
         case Playing():
             who = table.seating.typed(phase.leads)
             won = glued("trick", who) if who.isdecimal() else who  # alone it is a count
-            count = "7-3" if table.house.is_classic else "9 or 9-4"
+            count = example.count(table) if table.house.is_classic else "9 or 9-4"
             tricks = f"{won} for a trick won, {glued(won, who)} for two"
             cards = f"the four cards of one, as in {glued(*'ah k 2 qh'.split())}"
             also = "redeal, revoke NAME, why, board"
