@@ -14,7 +14,7 @@ from hokm_ref.session.facts import Dealt, GameBegan, Noted
 from hokm_ref.session.record import record
 from hokm_ref.session.retelling import OF_A_ROUND
 from hokm_ref.session.sheet import Round, VoidDeal
-from hokm_ref.session.state import Dealing, Over
+from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, called_by
 from hokm_ref.wording import bare, quoted
 
 TYPE_CHECKING = False
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
+    from hokm_ref.session.record import Span
+    from hokm_ref.wording import Seating
 
 
 def forgotten(desk: Desk, line: Line) -> Answer:
@@ -95,10 +97,31 @@ def beside_last(seen: Evening, fact: Fact) -> list[Fact] | None:
     table = seen.seated
     if table.open_deal or not table.sheet:
         return None
-    for entry, span in reversed(tuple(zip(table.sheet, seen.spans, strict=True))):
-        is_void = isinstance(entry, VoidDeal) and isinstance(fact, Noted)
-        if isinstance(entry, Round) or is_void:
-            return told_anew(seen, span.end, span.end, [fact])
+    closed = _last_closed(seen, or_void=isinstance(fact, Noted))
+    if closed is not None:
+        return told_anew(seen, closed[1].end, closed[1].end, [fact])
     if isinstance(table.phase, Over):
         raise errors.NoRound(0, last=0)
     return None
+
+
+def _last_closed(seen: Evening, *, or_void: bool) -> tuple[Round | VoidDeal, Span] | None:
+    """The last round that closed, or deal that was void, and where it was told."""
+    for entry, span in reversed(tuple(zip(seen.seated.sheet, seen.spans, strict=True))):
+        if isinstance(entry, Round) or (or_void and isinstance(entry, VoidDeal)):
+            return entry, span
+    return None
+
+
+def people(seen: Evening) -> tuple[Seating, ...]:
+    """By whose names a player of the round is read of which something is told beside it.
+
+    Who sat there at its end comes first, then who called in it, and last who sits there now.
+    """
+    table, closed = seen.seated, _last_closed(seen, or_void=False)
+    if isinstance(table.phase, Bidding | Naming | Playing) and table.open_deal:
+        return table.seating, called_by(table.phase, table.seating)
+    if closed is None:
+        return (table.seating,)
+    entry, span = closed
+    return table_before(seen, span.end).seating, entry.seating, table.seating

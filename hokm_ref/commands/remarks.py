@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from hokm_ref import errors
 from hokm_ref.commands import put_in
 from hokm_ref.commands.entry import enter
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.line import Line
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Table
 
 
 def note(desk: Desk, line: Line) -> Answer:
@@ -32,14 +33,22 @@ def note(desk: Desk, line: Line) -> Answer:
 
 def revoke(desk: Desk, line: Line) -> Answer:
     """A revoke established at the table: the house's penalty, or what the table decides."""
-    return _beside(desk, line, lambda table: revoked(line, table))
+    return _beside(desk, line, lambda seen: _revoked(line, seen))
 
 
-def _beside(desk: Desk, line: Line, tell: Callable[[Table], Fact]) -> Answer:
+def _revoked(line: Line, seen: Evening) -> Fact:
+    """A revoke of one of the people of its round, who may have left the chair since."""
+    for seating in put_in.people(seen):
+        with suppress(errors.UnknownPlayer):
+            return revoked(line, seen.seated.but(seating=seating))
+    return revoked(line, seen.seated)
+
+
+def _beside(desk: Desk, line: Line, tell: Callable[[Evening], Fact]) -> Answer:
     """Recorded in the open round; where none is open, put in before the last one closed."""
 
     def settled(_: Line, seen: Evening) -> Sequence[Fact]:
-        fact = tell(seen.seated)
+        fact = tell(seen)
         return put_in.beside_last(seen, fact) or [fact]
 
     return enter(desk, line, settled, corrected.beside)

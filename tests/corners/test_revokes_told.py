@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.evening import Evening
@@ -123,3 +125,43 @@ def test_where_the_table_says_who_deals_next_the_sheet_names_nobody(
     assert evening.status()["winner"] == 0
     assert evening.status()["dealer"] is None
     assert evening.sheet()[-1]["next_dealer"] is None
+
+
+SAT = ("new Ana Ben Cyn Dan --dealer dan", "bid 8h p p p", "trick ana ana")
+LEFT = [
+    (("took 9", "sub cyn Zed"), "cyn", "Cyn"),
+    (("took 9", "sub cyn Zed"), "zed", "Cyn"),
+    (("took 9", "sub cyn Zed", "sub ana Cyn"), "cyn", "Cyn"),
+    (("took 9", "rename cyn Zed"), "zed", "Zed"),
+    (("sub cyn Zed", "took 9"), "zed", "Cyn"),
+    (("sub cyn Zed", "took 9"), "cyn", "Cyn"),
+    (("sub cyn Zed", "took 9", "sub zed Flo"), "zed", "Cyn"),
+    (("sub cyn Zed", "took 9", "sub zed Flo"), "flo", "Cyn"),
+    (("took 9", "end", "rematch Ana Cyn Ben Dan --dealer ana"), "cyn", "Cyn"),
+    (("took 9", "end", "rematch Ana Cyn Ben Dan --dealer ana"), "ben", "Ben"),
+]
+"""Who left a chair after a round, or in it, and by which name a revoke of theirs is told."""
+
+
+@pytest.mark.parametrize(("lines", "name", "said"), LEFT)
+def test_a_revoke_is_of_who_sat_there_and_the_names_of_its_ways_on_are_read(
+    evening: Evening, lines: tuple[str, ...], name: str, said: str
+) -> None:
+    for line in (*SAT, *lines):
+        evening.ok(line)
+    told = evening.ok(f"revoke {name} --trick 2").out
+    assert f"Round 1: {said} revoked in trick 2" in told
+    again = evening(f"revoke {name} --trick 2")
+    assert again.status == 1
+    (way,) = re.findall(r"As in: hokm (.+)", again.err)
+    assert way.endswith(" --trick 1")
+    evening.ok(way)
+
+
+def test_in_an_open_round_whoever_left_is_read_too(evening: Evening) -> None:
+    for line in (*SAT, "sub cyn Zed"):
+        evening.ok(line)
+    evening.ok("revoke cyn --trick 1")
+    (way,) = re.findall(r"As in: hokm (.+)", evening("revoke zed --trick 1").err)
+    evening.ok(way)
+    assert "nobody here; Ana, Ben, Zed and Dan play" in evening("revoke joe").err
