@@ -13,7 +13,7 @@ from hokm_ref.session.explain.houses import questions
 from hokm_ref.session.explain.houses.topics import settled
 from hokm_ref.session.explain.reasons import why as reasons
 from hokm_ref.session.explain.reasons import why_play, why_turn
-from hokm_ref.session.explain.reasons.why_event import event, points_asked
+from hokm_ref.session.explain.reasons.why_event import event, points_asked, unscored
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech.said import asked_words, round_named
 from hokm_ref.wording import bare, glued, listed, quoted
@@ -104,6 +104,8 @@ def _reason(topic: str, line: Line, table: Table) -> Why:
     for entry in rounds:
         if entry.number == wanted:
             return reasons.round_score(entry)
+    if told := unscored(wanted, table):
+        return told
     last = rounds[-1].number if rounds else 0
     is_rule = wanted > TRICKS and settled(topic, table.house) is not None
     raise errors.NoRound(wanted, last=last, is_rule=is_rule)

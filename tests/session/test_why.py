@@ -79,6 +79,43 @@ def test_a_dispute_is_answered_with_its_rule(
     assert evening.ok(f"why {topic}").out.startswith(told)
 
 
+VOID = "Dan dealt, and the deal was void{}. A misdeal scores nothing and keeps its dealer."
+MISDEALT = [BIDDING.replace("ana", "dan"), "bid p 7h", "redeal a card showed"]
+A_CARD = VOID.format(": a card showed")
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ((), ["Round 1 has no score yet: a deal of it was void.", A_CARD]),
+        (("bid 8h",), ["Round 1 has no score yet: a deal of it was void.", A_CARD]),
+        (
+            ("redeal",),
+            ["Round 1 has no score yet: 2 deals of it were void.", A_CARD, VOID.format("")],
+        ),
+        (("end",), ["Round 1 has no score: a deal of it was void.", A_CARD]),
+        (
+            ("round ana 8h 9", "amend 1 delete"),
+            ["Round 1 has no score: it is deleted."],
+        ),
+    ],
+)
+def test_a_round_that_scored_nothing_says_why(
+    evening: Evening, more: tuple[str, ...], told: list[str]
+) -> None:
+    for typed in (*MISDEALT, *more):
+        evening.ok(typed)
+    assert evening.ok("why 1").out.splitlines() == told
+    assert evening.ok("why round 1 --json").json["why"] == told[0]
+
+
+def test_a_round_dealt_again_is_told_by_its_score(evening: Evening) -> None:
+    for typed in (*MISDEALT, "round ana 8h 9"):
+        evening.ok(typed)
+    assert evening.ok("why 1").out.startswith("Round 1: Ana & Cyn gained 8")
+    assert "round 2 has no score" in evening("why 2").err
+
+
 def test_what_why_does_not_answer(table: Evening) -> None:
     """The refusal names what it does."""
     refused = table.refused("why not")

@@ -6,10 +6,10 @@ from hokm_ref.rules.words import number
 from hokm_ref.session.explain.reasons.why import Why, game_score, round_score, steps
 from hokm_ref.session.explain.reasons.why_turn import deal
 from hokm_ref.session.explain.revoked import established, in_reasons
-from hokm_ref.session.sheet import Round
+from hokm_ref.session.sheet import Deleted, Round, VoidDeal
 from hokm_ref.session.state import Bidding, Naming, Over, Playing
 from hokm_ref.speech.said import REVOKED, asked_words
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +38,30 @@ def event(question: str, table: Table) -> Why | None:
         return game_score(table)
     rounds = _rounds(table)  # a rule is asked for in the present: "why do we lose double"
     return round_score(rounds[-1]) if rounds and "did" in words else None
+
+
+def unscored(wanted: int, table: Table) -> Why | None:
+    """Why a round of the sheet has no score: its deal was void, or it was struck out."""
+    lines = [line for line in table.sheet if isinstance(line, VoidDeal | Deleted)]
+    struck = [line for line in lines if line.number == wanted]
+    if not struck:
+        return None
+    round_ = glued("Round", wanted)
+    if isinstance(struck[-1], Deleted):
+        return Why(f"{round_} has no score: it is deleted.", ())
+    told = [_void(line) for line in struck if isinstance(line, VoidDeal)]
+    goes_on = table.number == wanted and not isinstance(table.phase, Over)
+    were = f"{len(told)} deals of it were" if len(told) > 1 else "a deal of it was"
+    ruling = f"{round_} has no score{' yet' if goes_on else ''}: {were} void."
+    return Why(ruling, steps(table.house, *told))
+
+
+def _void(line: VoidDeal) -> tuple[str, str]:
+    reason = f": {written(line.reason)}" if line.reason else ""
+    return (
+        f"{line.seating.player(line.dealer)} dealt, and the deal was void{reason}.",
+        "dealer.void",
+    )
 
 
 def points_asked(question: str) -> int:
