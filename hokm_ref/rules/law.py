@@ -110,21 +110,29 @@ def _target(house: House) -> str:
     return f"The first team to {bare(counted(house.ends_at, house.unit))} wins the game."
 
 
+def _worth(points: int, house: House) -> str:
+    """What a Kot scores, where points are what is counted."""
+    return f": {bare(counted(points, 'point'))}" if house.counts == "points" else ""
+
+
 def _kot_hakem(house: House) -> str:
-    points = bare(counted(house.kot_points, "point"))
-    return f"The hakem's side taking the first seven is a Kot: {points}."
+    return f"The hakem's side taking the first seven is a Kot{_worth(house.kot_points, house)}."
 
 
 def _kot_opponents(house: House) -> str:
-    points = bare(counted(opponents_points(house, is_kot=True), "point"))
+    worth = _worth(opponents_points(house, is_kot=True), house)
     if house.opponents_kot == "never":
         return "The opponents' seven is never a Kot."
     if house.opponents_kot == "seven_first":
-        return f"The opponents reaching seven first is a Kot: {points}."
-    return f"The opponents taking the first seven is a Kot: {points}."
+        return f"The opponents reaching seven first is a Kot{worth}."
+    return f"The opponents taking the first seven is a Kot{worth}."
 
 
 def _round(house: House) -> str:
+    if house.counts == "kots":
+        return "A round without a Kot counts for nothing."
+    if house.counts == "rounds":
+        return "A round won counts one, a Kot no more."
     own, other = house.round_points, opponents_points(house, is_kot=False)
     if own == other:
         return f"A round without a Kot is {bare(counted(own, 'point'))}."

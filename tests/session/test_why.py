@@ -79,6 +79,21 @@ def test_a_dispute_is_answered_with_its_rule(
     assert evening.ok(f"why {topic}").out.startswith(told)
 
 
+@pytest.mark.parametrize("counts", ["kots", "rounds"])
+@pytest.mark.parametrize("count", ["7-3", "7-0", "3-7", "0-7"])
+@pytest.mark.parametrize("opponents", ["never", "seven_in_a_row", "seven_first"])
+def test_where_no_points_are_counted_none_are_told(
+    evening: Evening, tmp_path: Path, counts: str, count: str, opponents: str
+) -> None:
+    rules = tmp_path / "house.toml"
+    keys = f'game_ends = "{counts}"\nopponents_kot = "{opponents}"\n'
+    rules.write_text(f'version = "classic"\n[classic]\n{keys}', encoding="utf-8")
+    evening.ok([*BIDDING.split(), "--rules", str(rules)])
+    evening.ok(f"round ben h {count}")
+    for typed in ("why 1", "why score", "why kot", "why", "rules", "status", "sheet", "say"):
+        assert not re.search(r"\bpoints?\b", evening.ok(typed).out), typed
+
+
 VOID = "Dan dealt, and the deal was void{}. A misdeal scores nothing and keeps its dealer."
 MISDEALT = [BIDDING.replace("ana", "dan"), "bid p 7h", "redeal a card showed"]
 A_CARD = VOID.format(": a card showed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.clause import DEALER, GAME, REVOKE, SETTLED_BY, does_hold
+from hokm_ref.rules.clause import DEALER, GAME, REVOKE, does_hold
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain.houses.options import house_rules
@@ -72,19 +72,19 @@ def book(in_force: Rules, *, state: str | None) -> Book:
     """The rules of a house; `state` says what became of the file they are from."""
     house = in_force.house
     different = [option.key for option in house_rules(house) if option.key != "version"]
-    held = (
-        (label, tuple(clause for clause in clauses if does_hold(clause, house)))
-        for label, clauses in CHAPTERS
+    standard = STANDARD.but(version=house.version)
+    told = ((label, _chapter(clauses, house), clauses) for label, clauses in CHAPTERS)
+    parts = tuple(
+        Part(label, text, is_house=text != _chapter(clauses, standard))
+        for label, text, clauses in told
+        if text
     )
-    parts = tuple(_part(label, clauses, house, different) for label, clauses in held if clauses)
     return Book(_head(in_force, different), parts, (*_where(in_force), *_state(in_force, state)))
 
 
-def _part(label: str, clauses: Sequence[str], house: House, different: Sequence[str]) -> Part:
-    """A chapter in its clauses' own sentences; what is not standard in it was set by an option."""
-    told = " ".join(_told(clause, house) for clause in clauses)
-    settled = {clause for key in different for clause in SETTLED_BY[key]}
-    return Part(label, told, is_house=not settled.isdisjoint(clauses))
+def _chapter(clauses: Sequence[str], house: House) -> str:
+    """A chapter in its clauses' own sentences; nothing where none of them holds."""
+    return " ".join(_told(clause, house) for clause in clauses if does_hold(clause, house))
 
 
 def _told(clause: str, house: House) -> str:

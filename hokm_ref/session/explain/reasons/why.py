@@ -122,6 +122,9 @@ def _score_lines(line: Round) -> list[tuple[str, str]]:
 def _worth(line: Round) -> list[tuple[str, str]]:
     """Whether seven tricks were a Kot, what they are worth, and what that adds up to."""
     winners, clause = line.lost_by.other, line.score.clause
+    if line.house.counts != "points":
+        verdict = ("A Kot.", clause) if line.score.is_kot else no_kot(line)
+        return [verdict, counts_sum(line)]
     points = counted(line.points[winners.value], "point")
     worth = f"{points} for {line.seating.side(winners)}."
     if line.score.is_kot:
