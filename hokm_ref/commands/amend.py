@@ -90,7 +90,7 @@ def _check_alone(words: Sequence[str], number: int | None, seen: Evening) -> Non
         raise errors.Takes("amend", "what is to be corrected", *way)
     if not words and number is not None and number <= TRICKS:
         number, words = None, (str(number),)  # no round's number, and so perhaps a count
-    if len(words) == 1 and words_of.typed_number(words[0]):
+    if len(words) == 1 and is_round(number, seen) and words_of.typed_number(words[0]):
         way = count_meant(words[0], number, seen)
         raise errors.Usage(f"{quoted(words[0])} alone does not say of what", *way)
 

@@ -91,9 +91,10 @@ def _without_courtesy(line: Line, table: Table) -> Line:
 
 def _is_of_a_table(words: Sequence[str]) -> bool:
     """Whether the words are read where four people sit, though a command may be misspelt there."""
+    from hokm_ref.commands.meant.instead import is_of_a_table
     from hokm_ref.commands.phrase_book import said_for
 
-    if by_phase.could_be_entered(words) or said_for(words):
+    if by_phase.could_be_entered(words) or said_for(words) or is_of_a_table(words):
         return True
     call = words[1:2]  # behind somebody's name
     return bool(call) and by_phase.could_be_entered(call) and not _unknown(words, None).nearest
@@ -141,6 +142,8 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         named = reading.named_player(words, table.seating)
         after = (*words[named[1] :], "")[0] if named else None
     known = tuple(filter(None, near)) if after is None else ()
+    if table is None and not (known or told):
+        (asked,) = errors.NoSession().hints()
     return errors.UnknownCommand(
         word,
         nearest=known,

@@ -11,7 +11,7 @@ from hokm_ref.commands.cards import (
     is_low_card,
     opens_trick,
 )
-from hokm_ref.commands.count_alone import check_hakem, check_order, check_time, is_count
+from hokm_ref.commands.count_alone import check_hakem, check_order, check_time, is_count, refuse_now
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from hokm_ref.commands.desk import Desk
     from hokm_ref.commands.line import Line
     from hokm_ref.rules.auction import Auction
-    from hokm_ref.rules.contract import Contract
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
@@ -87,10 +86,10 @@ def _asked_for(line: Line, table: Table) -> Sequence[Fact] | None:
     match phase:
         case Bidding():
             return _called(line, table, phase.auction)
-        case Naming(contract=contract):
-            return _named(line, table, contract)
-        case Playing(contract=contract):
-            return _played(line, table, contract)
+        case Naming():
+            return _named(line, table, phase)
+        case Playing():
+            return _played(line, table, phase)
         case Over(_, winner):
             if could_be_entered(words) or reading.opens_with_player(words, table.seating):
                 raise game_over(table, winner)
@@ -125,7 +124,8 @@ def _all_passed(auction: Auction) -> Sequence[Fact]:
     return passes
 
 
-def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
+def _named(line: Line, table: Table, phase: Naming) -> Sequence[Fact] | None:
+    contract = phase.contract
     words = said.suit_words(line.words)
     if not calling.is_suit(" ".join(words)) and reading.opens_with_player(words, table.seating):
         seat, used = reading.leading_player(words, table.seating)
@@ -139,20 +139,22 @@ def _named(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | Non
         return acts.named_trump(words)
     if table.house.is_classic:
         check_hakem(words, table, contract.seat)
-    _refuse_call(line.words, table, contract)
+    _refuse_call(line.words, table, phase)
     return None
 
 
-def _played(line: Line, table: Table, contract: Contract) -> Sequence[Fact] | None:
+def _played(line: Line, table: Table, phase: Playing) -> Sequence[Fact] | None:
     words = line.words
     if is_count(words, table):
         return [counts.read(words, _read_as("took", line, table))]
     if not opens_trick(words):
         is_named = reading.opens_with_player(words, table.seating)
+        if not is_named and calling.is_suit(" ".join(words)):
+            refuse_now(acts.named_trump(words)[0], table)
         if len(words) == len(Seat) and all(map(is_card, words[1:])) and not is_named:
             check_cards(words)
         if len(words) > 1 or not is_low_card(words[0], table.house):
-            _refuse_call(words, table, contract)
+            _refuse_call(words, table, phase)
         if words_of.typed_number(words[0]) is not None:
             raise errors.NotACount(" ".join(words))
         if not (is_card(words[0]) or is_named):
@@ -191,16 +193,15 @@ def _read_as(name: str, line: Line, table: Table) -> Table:
     return table
 
 
-def _refuse_call(words: Sequence[str], table: Table, contract: Contract) -> None:
+def _refuse_call(words: Sequence[str], table: Table, phase: Naming | Playing) -> None:
     """Refuse a call, perhaps after its player, when no call is to be made."""
     if not (calling.is_call(words) or said.do_all_pass(words, table.seating)):
         rest = reading.after_player(words, table.seating)
         if not calling.is_call(rest) or opens_trick(rest):
             return
     if table.house.is_classic:
-        raise no_auction(contract)
-    phase = table.phase
-    raise bidding_over(contract, phase.auction if isinstance(phase, Naming | Playing) else None)
+        raise no_auction(phase.contract)
+    raise bidding_over(phase)
 
 
 def could_be_entered(words: Sequence[str]) -> bool:

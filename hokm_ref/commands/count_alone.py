@@ -24,16 +24,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.facts import Fact
     from hokm_ref.session.state import Table
 
 
 def check_time(words: Sequence[str], table: Table) -> None:
     """Refuse a count where the phase asks for something else."""
     if is_count(words, table):
-        try:
-            record(table, counts.read(words, table))
-        except HokmError as refusal:
-            raise errors.CountTooEarly(refusal) from None
+        refuse_now(counts.read(words, table), table)
+
+
+def refuse_now(fact: Fact, table: Table) -> None:
+    """Refuse words that tell this where the phase asks for something else."""
+    try:
+        record(table, fact)
+    except HokmError as refusal:
+        raise errors.AtAnotherTime(refusal) from None
 
 
 def check_order(words: Sequence[str], table: Table) -> None:

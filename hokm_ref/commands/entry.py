@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
-_RETYPED = ("ambiguous_suit", "ambiguous_player", "out_of_turn", "missing_answer")
+_RETYPED = ("ambiguous_suit", "ambiguous_player", "out_of_turn", "missing_answer", "bidding_over")
 """Codes of what is refused with the same line again, as it would pass."""
 TWICE_WITHIN = 60
 """Seconds within which the same whole round is taken for a slip."""

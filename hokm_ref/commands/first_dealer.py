@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands.meant import told_whom
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import opening
-from hokm_ref.speech import reading
+from hokm_ref.speech import reading, said
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, in_one_word
 
@@ -39,8 +40,9 @@ def first_dealer(
     if house.first_dealer != "ask":
         return _drawn(desk, line, house)
     if desk.ask is None:
-        option = glued("--dealer", seating.typed(Seat.FIRST))
-        raise errors.MissingAnswer(opening.WHO_DEALS, option)
+        words = filter(None, (*map(in_one_word, line.words), line.own_options))
+        again = glued("hokm", "new", *words, "--dealer", seating.typed(Seat.FIRST))
+        raise errors.MissingAnswer(opening.WHO_DEALS, again)
     from hokm_ref.commands.meant.instead import is_leaving
 
     question = opening.question(before.table if before else None)
@@ -49,12 +51,20 @@ def first_dealer(
         if not answer.strip():
             return _drawn(desk, line, house)
         try:
-            return Chosen(reading.player(answer, seating))
+            return Chosen(_dealer_said(answer, seating))
         except HokmError as refusal:
             if isinstance(refusal, errors.UnknownPlayer) and is_leaving(answer.split()):
                 raise errors.NotBegun from None
             hints = " ".join((refusal.reason(), *refusal.hints()))
             question = f"{hints} A name, a seat, or Enter to draw; no leaves."
+
+
+def _dealer_said(answer: str, seating: Seating) -> Seat:
+    """Who deals, by the name or the seat alone or as it is said: "Ana deals"."""
+    words = said.plain(answer.split(), seating)
+    told = said.told(words, seating)
+    seat = told_whom.player(told, seating)[0] if told and told.kind == "deal" else None
+    return seat or reading.player(" ".join(words), seating)
 
 
 def _drawn(desk: Desk, line: Line, house: House) -> Chosen:

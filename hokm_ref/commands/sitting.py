@@ -52,7 +52,7 @@ def new(desk: Desk, line: Line) -> Answer:
     names = listed_apart(line.words)
     if not names and before is not None:
         names = before.seated.seating.players
-    players = _four_named(names, line, is_first=before is None)
+    players = _four_named(names, line, before)
     seating = Seating(players, _teams(line, players))
     house, rules = found_rules(desk, line)
     carried = _carried(line, seating)
@@ -73,21 +73,32 @@ def new(desk: Desk, line: Line) -> Answer:
     return written(spoken, table, number).but(view=opening.seats(table))
 
 
-def _four_named(names: Sequence[str], line: Line, *, is_first: bool) -> tuple[str, str, str, str]:
+def _four_named(
+    names: Sequence[str], line: Line, before: Evening | None
+) -> tuple[str, str, str, str]:
     """Four names for a session; a way of playing among more or fewer is led to its option."""
     try:
         return four(names, RESERVED)
     except errors.FourNames as refusal:
+        if before is not None and [*map(folded, names)] == ["game"]:
+            raise refusal.offering(_to_the_next(before.seated)) from None
         told = [at for at, name in enumerate(names) if folded(name) in PRESETS]
         if not told or line.has("--preset"):
             raise
         others = [name for at, name in enumerate(names) if at not in told]
         if len(others) != len(Seat):
-            others = ["Ana", "Ben", "Cyn", "Dan"] if is_first else []
+            others = [] if before else ["Ana", "Ben", "Cyn", "Dan"]
         options = {**line.options, "--preset": folded(names[told[0]])}
         new = glued("hokm", "new", *map(quoted, others), line.but(options=options).own_options)
         refusal.offering(f"By those rules: {new}")
         raise
+
+
+def _to_the_next(table: Table) -> str:
+    """How the same four come to their next game, by whether this one goes on."""
+    if isinstance(table.phase, Over):
+        return f"The next game of the same four: {glued('hokm', 'rematch')}"
+    return f"{errors.GameGoesOn(table.game).hints()[0]}; then {glued('hokm', 'rematch')}"
 
 
 def _begun(desk: Desk, facts: Sequence[Fact]) -> tuple[Table, int]:

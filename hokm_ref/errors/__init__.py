@@ -193,7 +193,7 @@ _LEAVES = {
         "TwoTeams",
         "SwappedAlone",
         "NotBoth",
-        "CountTooEarly",
+        "AtAnotherTime",
         "UnknownCommand",
         "MissingAnswer",
         "NoFirstDealer",

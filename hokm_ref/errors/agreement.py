@@ -97,15 +97,17 @@ class ContractStands(HokmError):
 
     def __init__(self, seat: Seat, held: str, *, is_played: bool) -> None:
         self.seat, self.held, self.is_played = seat, held, is_played
+        self.anew = ""
+        """The same round as a correction of this one."""
 
     def reason(self) -> str:
         return f"the auction is over, and {self.seating.player(self.seat)} has {self.held}."
 
     def hints(self) -> tuple[str, ...]:
-        undo = f"The auction was wrong? {glued('hokm', 'undo')}"
+        wrong = f"The auction was wrong? {self.anew or glued('hokm', 'undo')}"
         if not self.is_played:
-            return (undo,)
-        return (f"Its count alone, as in: {glued('hokm', 'took', '9')}. {undo}",)
+            return (wrong,)
+        return (f"Its count alone, as in: {glued('hokm', 'took', '9')}", wrong)
 
 
 class ForcedElsewhere(HokmError):

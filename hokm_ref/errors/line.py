@@ -145,8 +145,8 @@ class UnknownCommand(HokmError):
         return list(self.nearest)
 
 
-class CountTooEarly(HokmError):
-    """A count without its command where the phase asks for something else: why, says `took`."""
+class AtAnotherTime(HokmError):
+    """A count or a suit without its command where neither is asked for: why, says the command."""
 
     code = "unknown_command"
     exit_status = 2

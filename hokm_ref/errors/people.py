@@ -123,8 +123,6 @@ class FourNames(HokmError):
     def hints(self) -> tuple[str, ...]:
         if self.names == ("round",):
             return ("A round begins by itself: with its first call, or with trump.",)
-        if self.names == ("game",):
-            return (f"The next game of the same four: {glued('hokm', 'rematch')}",)
         return (
             f"As in: {glued('hokm', 'new', 'Ana', 'Ben', 'Cyn', 'Dan')}."
             " A name of two words goes in quotes.",

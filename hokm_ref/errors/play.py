@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Tricks = tuple[int, int]
     """Those of both teams, in their order."""
-    Closed = tuple[int, Team, Tricks, Tricks | None]
+    Closed = tuple[int, Team, Tricks, Sequence[Tricks]]
     """A round just closed: its number, whose contract it was, its tricks, and those counted now."""
 
 
@@ -34,7 +34,7 @@ class _TooEarly(HokmError):
         *,
         house: House,
         closed: Closed | None,
-        tricks: Tricks | None = None,
+        tricks: Sequence[Tricks] = (),
         is_revoke: bool = False,
     ) -> None:
         self.turn, self.house, self.closed, self.tricks = turn, house, closed, tricks
@@ -53,12 +53,12 @@ class _TooEarly(HokmError):
         if self.is_midway or self.is_revoke:
             return ()
         ways = (f"A whole round at once, as in: {glued('hokm', 'round', *whole)}",)
-        if self.closed is None or self.closed[2] == self.closed[3]:
+        if self.closed is None or self.closed[2] in self.closed[3]:
             return ways
         number, team, _, again = self.closed
-        rest = ("--took", _typed(again, team)) if again else ("--help",)
-        amend = glued("hokm", "amend", *((number, *rest) if again else rest))
-        return (f"Round {number} was counted wrong? {amend}", *ways)
+        amends = [glued("hokm", "amend", number, "--took", _typed(one, team)) for one in again]
+        way = ", or ".join(amends) or glued("hokm", "amend", "--help")
+        return (f"Round {number} was counted wrong? {way}", *ways)
 
 
 class StillBidding(_TooEarly):
@@ -73,7 +73,7 @@ class StillBidding(_TooEarly):
         legal: Sequence[int],
         house: House,
         closed: Closed | None = None,
-        tricks: Tricks | None = None,
+        tricks: Sequence[Tricks] = (),
         is_revoke: bool = False,
     ) -> None:
         super().__init__(turn, house=house, closed=closed, tricks=tricks, is_revoke=is_revoke)
@@ -91,7 +91,7 @@ class StillBidding(_TooEarly):
         example = self.house.example_bid
         bid = example if example in self.numbers else self.numbers[0]
         told = self.tricks
-        count = _typed(told, self.turn.team) if told else self.house.example_count(bid)
+        count = _typed(told[0], self.turn.team) if told else self.house.example_count(bid)
         return self._ways(self.seating.typed(self.turn), f"{bid}s", count)
 
     def legal(self) -> object:
@@ -110,7 +110,7 @@ class NotNamedYet(_TooEarly):
         house: House,
         closed: Closed | None,
         is_forced: bool,
-        tricks: Tricks | None = None,
+        tricks: Sequence[Tricks] = (),
         is_others: bool = False,
         is_revoke: bool = False,
     ) -> None:
@@ -131,7 +131,7 @@ class NotNamedYet(_TooEarly):
     def hints(self) -> tuple[str, ...]:
         if self.house.is_classic:
             example = "3-7" if self.is_others else "7-3"
-            count = _typed(self.tricks, self.turn.team) if self.tricks else example
+            count = _typed(self.tricks[0], self.turn.team) if self.tricks else example
             return self._ways(self.seating.typed(self.turn), "hearts", count)
         return (f"As in: {glued('hokm', 'trump', 'hearts')}",)
 
@@ -165,8 +165,10 @@ class TrumpStands(HokmError):
     code = "wrong_phase"
     rule = "auction.highest"
 
-    def __init__(self, seat: Seat, held: str, *, is_classic: bool) -> None:
+    def __init__(self, seat: Seat, held: str, *, other: str, is_classic: bool) -> None:
         self.seat, self.held, self.is_classic = seat, held, is_classic
+        self.other = other
+        """The other suit that was named; nothing where it is the same."""
         if is_classic:
             self.rule = "classic.hakem"
 
@@ -175,4 +177,6 @@ class TrumpStands(HokmError):
         return f"trump is settled: {self.seating.player(self.seat)} {did} {self.held}."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"That was wrong? {glued('hokm', 'undo')}",)
+        if not self.other:
+            return ()
+        return (f"That was wrong? {glued('hokm', 'amend', '--trump', self.other)}",)

@@ -111,8 +111,11 @@ class BiddingOver(HokmError):
         is_beatable: bool,
         is_once: bool = True,
         is_unnamed: bool = False,
+        calls: Sequence[str] = (),
     ) -> None:
         self.seat, self.held, self.is_beatable = seat, held, is_beatable
+        self.calls = tuple(calls)
+        """The calls as they stand, where tricks are down and the last step is none of them."""
         self.is_once, self.is_unnamed = is_once, is_unnamed
         if not is_beatable:
             self.rule = "auction.highest_ends"
@@ -136,4 +139,8 @@ class BiddingOver(HokmError):
         if self.is_unnamed and self.seat is not None:
             name = self.seating.player(self.seat)
             return (f"{name} names trump alone, as in: {glued('hokm', 'trump', 'hearts')}",)
+        if self.calls:
+            return (
+                f"A call was wrong? As they are: {glued('hokm', 'amend', 'calls', *self.calls)}",
+            )
         return (f"A call was wrong? {glued('hokm', 'undo')}",)

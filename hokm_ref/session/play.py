@@ -83,7 +83,7 @@ def called(table: Table, fact: Called) -> Table:
     if not isinstance(phase, Bidding):
         if table.house.is_classic:
             raise no_auction(phase.contract)
-        raise bidding_over(phase.contract, phase.auction)
+        raise bidding_over(phase)
     deal, auction = phase.deal.with_fact(fact), phase.auction.with_call(fact.call, by=fact.by)
     if not auction.is_over:
         return table.but(phase=Bidding(deal, auction))
@@ -100,15 +100,22 @@ def no_auction(contract: Contract) -> HokmError:
     return errors.NoAuction(contract.seat, trump=contract.trump)
 
 
-def bidding_over(contract: Contract, auction: Auction | None) -> HokmError:
-    """The refusal of a call when the auction has come to this contract."""
+def bidding_over(phase: Naming | Playing) -> HokmError:
+    """The refusal of a call when the auction has come to a contract."""
+    contract, auction = phase.contract, phase.auction
     return errors.BiddingOver(
         contract.seat,
         contract.text,
         is_beatable=auction is None or bool(auction.legal),
         is_once=auction is None or auction.house.turns == "once",
         is_unnamed=contract.trump is None,
+        calls=_calls_as_typed(auction) if isinstance(phase, Playing) and phase.tricks else (),
     )
+
+
+def _calls_as_typed(auction: Auction | None) -> tuple[str, ...]:
+    """The calls as they are typed; none where the contract was entered whole."""
+    return tuple(call.code.lower() for _, call in auction.made) if auction else ()
 
 
 def trump_named(table: Table, fact: TrumpNamed) -> Table:
@@ -120,7 +127,8 @@ def trump_named(table: Table, fact: TrumpNamed) -> Table:
         case Playing(contract=contract):
             is_classic = table.house.is_classic
             held = contract.trump.text if is_classic and contract.trump else contract.text
-            raise errors.TrumpStands(contract.seat, held, is_classic=is_classic)
+            other = "" if fact.suit is contract.trump else fact.suit.value
+            raise errors.TrumpStands(contract.seat, held, other=other, is_classic=is_classic)
         case Naming(deal, auction, contract):
             named = contract.but(trump=fact.suit)
             return table.but(phase=Playing(deal.with_fact(fact), auction, named))

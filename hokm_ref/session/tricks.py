@@ -6,6 +6,7 @@ from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
 from hokm_ref.rules import version
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat, added
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
 from hokm_ref.session.play import opened, running
@@ -15,11 +16,15 @@ from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.rules.cards import Card
     from hokm_ref.rules.contract import Score
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
     from hokm_ref.session.facts import Fact
+
+    Tricks = tuple[int, int]
 
 
 def in_play(table: Table, fact: Fact) -> Playing:
@@ -51,9 +56,7 @@ def in_play(table: Table, fact: Fact) -> Playing:
             unreachable(phase)
 
 
-def _just_closed(
-    table: Table, fact: Fact
-) -> tuple[int, Team, tuple[int, int], tuple[int, int] | None] | None:
+def _just_closed(table: Table, fact: Fact) -> tuple[int, Team, Tricks, Sequence[Tricks]] | None:
     """The round before, where it closed itself with its last trick or is counted once more."""
     last = table.last_round
     if last is None or not (isinstance(fact, Counted) or len(last.tricks) == sum(last.won)):
@@ -62,14 +65,24 @@ def _just_closed(
     return last.number, team, last.taken, _told(fact, team, last.house)
 
 
-def _told(fact: Fact, team: Team, house: House) -> tuple[int, int] | None:
-    """Both teams' tricks by a count, which is this team's first; None for none that can be."""
+def _told(fact: Fact, team: Team, house: House) -> Sequence[Tricks]:
+    """Both teams' tricks by a count, which is this team's first; none for none that can be.
+
+    Where both sides' do not add up, either may be right.
+    """
     if not isinstance(fact, Counted):
-        return None
-    try:
-        return version.shared(_side(fact, team), fact.own, fact.others, house)
-    except HokmError:
-        return None
+        return ()
+    own, others = fact.own, fact.others
+    both = [(own, others)]
+    if others is not None and not house.is_classic:
+        both = [*dict.fromkeys(((own, TRICKS - own), (TRICKS - others, others)))]
+    counts = []
+    for told in both:
+        try:
+            counts.append(version.shared(_side(fact, team), *told, house))
+        except HokmError:
+            continue
+    return tuple(counts)
 
 
 def _side(fact: Fact, team: Team) -> Team:

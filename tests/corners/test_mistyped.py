@@ -714,7 +714,11 @@ def test_a_way_of_playing_and_a_number_after_a_name_are_led_to_their_options(
         (PLAY, "can I eat now", "All commands: hokm --help"),
         (NEW, "can ben pass", "What is allowed: hokm rules"),
         ((), "Ana Ben Cyn Dan", "If these four play: hokm new Ana Ben Cyn Dan"),
-        ((), "how is it going", "how is no command and no player.\n  All commands"),
+        (
+            (),
+            "how is it going",
+            "how is no command and no player.\n  The four names in order of play",
+        ),
         (("new Ana Ben Bella Dan --dealer ana",), "bella 8h9", "8h9 is nothing that can follow"),
         (CLOSED, "deal cyn --round 2", "--round is no option here"),
         ((*OVER, "rematch"), "rematch 1", "round 1 is in game 1"),

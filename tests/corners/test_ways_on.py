@@ -95,7 +95,7 @@ AGAIN = [
     (NINA_CLOSED, "tara 5", ()),
     (NINA_CLOSED, "reza took 9", ("amend 1 --took 9-4",)),
     (NINA_CLOSED, "took 14", ()),
-    (NINA_CLOSED, "took 9-5", ()),
+    (NINA_CLOSED, "took 9-5", ("amend 1 --took 9-4", "amend 1 --took 8-5")),
     (CLASSIC_CLOSED, "took 13", ()),
     (CLASSIC_CLOSED, "took 14", ()),
     (CLASSIC_CLOSED, "tara and nina 7", ()),

@@ -486,7 +486,7 @@ def test_a_count_before_the_calls_points_to_the_round_that_closed() -> None:
         (Counted(8), "hokm amend 1 --took 8-5"),
         (Counted(8, 5), "hokm amend 1 --took 8-5"),
         (Counted(6, None, Seat.FIRST), "hokm amend 1 --took 7-6"),
-        (Counted(9, 5), "hokm amend --help"),
+        (Counted(6, 8), "hokm amend 1 --took 6-7, or hokm amend 1 --took 5-8"),
         (Counted(14), "hokm amend --help"),
     ],
 )
@@ -496,6 +496,7 @@ def test_a_count_a_step_too_late_is_the_one_to_correct_with(again: Counted, way:
     hint, _ = refusal_of(closed, again).hints()
     assert bare(hint) == f"Round 1 was counted wrong? {way}"
     assert "amend" not in refusal_of(closed, Counted(9)).message
+    assert "amend" not in refusal_of(closed, Counted(9, 5)).message
 
 
 def test_the_three_ways_a_deal_can_be_void() -> None:

@@ -808,7 +808,7 @@ def test_in_amend_a_players_name_is_no_option(evening):
     ("typed", "told"),
     [
         ("new Ana Ben Cyn Dan --xyz 3", "--xyz is no name, and no option here"),
-        ("new game", "The next game of the same four: hokm rematch"),
+        ("new game", "To close it undecided: hokm end; then hokm rematch"),
     ],
 )
 def test_words_after_new_that_are_no_names(typed, told, table):

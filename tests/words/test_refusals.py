@@ -465,7 +465,8 @@ CASES = (
         PLAY,
         "bidding_over",
         "No: the auction is over, and Dan has 8 spades.\n"
-        "  Its count alone, as in: hokm took 9. The auction was wrong? hokm undo",
+        "  Its count alone, as in: hokm took 9\n"
+        "  The auction was wrong? hokm amend dan 9s 9",
         "auction.highest",
     ),
     Case(
@@ -712,7 +713,7 @@ CASES = (
         "trump h",
         PLAY,
         "wrong_phase",
-        "No: trump is settled: Dan has 8 spades.\n  That was wrong? hokm undo",
+        "No: trump is settled: Dan has 8 spades.\n  That was wrong? hokm amend --trump hearts",
         "auction.highest",
     ),
     Case(
@@ -1164,7 +1165,7 @@ CASES = (
         (),
         "missing_answer",
         "Not answered: Who deals first?\n"
-        "  Nobody can be asked here, so type it: --dealer ana",
+        "  Nobody can be asked here, so type it: hokm new Ana Ben Cyn Dan --dealer ana",
         exit=2,
     ),
     Case(
@@ -1319,7 +1320,7 @@ CASES = (
         "trump h",
         (*HAKEM, "trump s"),
         "wrong_phase",
-        "No: trump is settled: Ben named spades.\n  That was wrong? hokm undo",
+        "No: trump is settled: Ben named spades.\n  That was wrong? hokm amend --trump hearts",
         "classic.hakem",
     ),
     Case(
@@ -1587,7 +1588,7 @@ NEEDS_NO_SENTENCE_HERE = {
     cards.NotFourHands: "told as a problem of a written record: tests/judge",
     cards.NoTrumpWritten: "told as a problem of a written record: tests/judge",
     cards.PlayEnded: "told as a problem of a written record: tests/judge",
-    line.CountTooEarly: "told with the sentence of `took`: tests/corners/test_mistyped.py",
+    line.AtAnotherTime: "told with the sentence of the command: tests/corners/test_newcomers.py",
     record.LaterRefused: "told with the sentence of what it refuses: tests/corrections",
     file.Locked: "the file system's own tests",
     file.NoHome: "a machine that does not know who plays: tests/cli/test_terminal.py",

@@ -35,17 +35,25 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
 
     A number that is no round's may begin a call: "8 diamonds".
     """
-    is_of_round = is_round(number, seen)
-    if not is_of_round and calling.is_call(typed):
+    words = typed if number is None else typed[1:]
+    if not is_round(number, seen):
+        if not _is_bid_here(typed, seen):
+            last = seen.seated.last_closed
+            text = " ".join(words)
+            ways = count_meant(text, None, seen) if calling.is_count(text) else ()
+            told = way(words, seen) if words and not ways else " ".join(ways[-1:])
+            raise errors.NoRound(number or 0, last=last.number if last else 0).offering(told)
         number, words = None, typed
-    elif is_of_round:
-        words = typed if number is None else typed[1:]
-    else:
-        return
     if words and (told := way(words, seen, number)):
         is_trick = folded(words[0]) in _TRICK
         now = () if is_trick else _as_it_is(_held(number, seen), seen)
         raise errors.PartOfRound(" ".join(typed), *now, told)
+
+
+def _is_bid_here(words: Sequence[str], seen: Evening) -> bool:
+    """Whether all of these words are a bid that can be made here: "8 diamonds", not "3 hearts"."""
+    call = _call(words)
+    return isinstance(call, Bid) and call.tricks in seen.seated.house.allowed_bids
 
 
 def is_closed(number: int, seen: Evening) -> bool:

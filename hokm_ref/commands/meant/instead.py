@@ -45,7 +45,9 @@ _SEATS = frozenset("seat seats seated sitting chair chairs places partners".spli
 """What is said of people who sit where others should."""
 _NO_BID = ("no bid", "no call", "nothing", "none")
 """What is said for a pass."""
-_DELETING = ("delete", "remove", "strike")
+_DELETING = ("delete", "remove", "strike", "cancel")
+_BEGINNING = ("new", "rules")
+"""The commands that may be meant before there is a session."""
 
 
 def instead_of(words: Sequence[str]) -> str | None:
@@ -57,6 +59,11 @@ def instead_of(words: Sequence[str]) -> str | None:
         return next(named, _INSTEAD.get(first))
     is_undone = {"wrong", "mistake"}.intersection(others) or (first in _TAKING and "back" in others)
     return "undo" if is_undone else _INSTEAD.get(first)
+
+
+def is_of_a_table(words: Sequence[str]) -> bool:
+    """Whether what may be meant by these words is done only where a session has begun."""
+    return instead_of(words) not in (None, *_BEGINNING)
 
 
 def _is_command(word: str) -> bool:
@@ -77,7 +84,11 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
     *first, last = map(folded, words)
     if first[:1] and first[0] in _HOW and (scored := round_scored(last, table)):
         return scored
-    if first[:1] and first[0] in _DELETING:
+    if (
+        first[:1]
+        and first[0] in _DELETING
+        and {"round", "last", "one"}.intersection((*first, last))
+    ):
         number = [last] if round_scored(last, table) else []
         return f"To strike a round out: {glued('hokm', 'amend', *number, 'delete')}"
     if first[:1] and first[0] in _ALLOWED and not instead_of(words):
@@ -137,11 +148,12 @@ def _passed(words: Sequence[str], table: Table) -> str:
 def _four(words: Sequence[str]) -> Sequence[str]:
     """The four players that these words name, all written as names are; none for others."""
     from hokm_ref.commands.phrase_book import is_question
-    from hokm_ref.session.players import four
+    from hokm_ref.session.players import four, listed_apart
 
     try:
-        is_said = is_question(words) or any(word[:1].islower() for word in words)
-        return () if is_said else four(words, RESERVED)
+        names = listed_apart(words)
+        is_said = is_question(words) or any(name[:1].islower() for name in names)
+        return () if is_said else four(names, RESERVED)
     except HokmError:
         return ()
 

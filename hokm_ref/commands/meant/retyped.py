@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
@@ -46,6 +47,9 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
         if is_seven and isinstance(refusal, errors.OtherSide):
             seven = example.count(table, refusal.team, of=refusal.team)
             refusal.typed = typed(line.but(words=(*line.words[:-1], seven)))
+    elif isinstance(refusal, errors.ContractStands):
+        options = {name: value for name, value in line.options.items() if name != "--again"}
+        refusal.anew = typed(line.but(command=COMMANDS["amend"], options=options))
     elif line.command.name in _CALLING:
         _tell_calls(refusal, line, table)
 

@@ -1,0 +1,96 @@
+"""A newcomer's evening: what is said beside the commands is led to the line that records it."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import pytest
+
+from hokm_ref.commands.prompt import split
+from tests.evening import Evening
+
+NEW = ("new Ana Ben Cyn Dan --dealer ana",)
+CALLED = (*NEW, "bid p 7h")
+ALL_PASSED = (*NEW, "bid p p p p")
+PLAY = (*NEW, "bid p 7h 8s p")
+TRICKS = (*PLAY, "trick dan ana ben")
+CLOSED = (*PLAY, "took 9")
+TWO = (*CLOSED, "round cyn 9d 8")
+"""Ana dealt both; Dan made the first, and Cyn failed the second."""
+CLASSIC = ("new Ana Ben Cyn Dan --dealer dan --preset classic",)
+"""Ana is hakem and has not named trump."""
+NAMED = (*CLASSIC, "trump s")
+NAMED_TRICKS = (*NAMED, "trick ana ben")
+SEVEN_THREE = (*NAMED, "took 7-3")
+OVER = (*NEW, "end")
+
+Way = tuple[tuple[str, ...], str, str]
+"""What was typed before, what was meant, and what is offered for it."""
+
+TOO_LATE: list[Way] = [
+    (CLOSED, "took 5-9", "amend 1 --took 5-8"),
+    (CLOSED, "took 5-9", "amend 1 --took 4-9"),
+    (CLOSED, "amend 3 hearts", "amend --trump hearts"),
+    (PLAY, "amend 3 hearts", "amend --trump hearts"),
+    (CALLED, "amend 3 hearts", "amend calls pass 7h"),
+    (CLOSED, "amend 3 8", "amend --took 8"),
+    (PLAY, "amend 3 8", "amend --took 8"),
+    (CLOSED, "amend 8 diamonds", "amend --bid 8d"),
+    (NAMED, "trump hearts", "amend --trump hearts"),
+    (NAMED, "hearts", "amend --trump hearts"),
+    (NAMED_TRICKS, "h", "amend --trump hearts"),
+    (TRICKS, "hearts", "amend --trump hearts"),
+    (TRICKS, "8h", "amend calls pass 7h 8s pass"),
+    (TRICKS, "dan 9s", "amend calls pass 7h 8s pass"),
+    (TRICKS, "cyn 9c 10", "amend cyn 9c 10"),
+    (ALL_PASSED, "round cyn 9c 10", "amend cyn 9c 10"),
+    (NEW, "new game", "end"),
+    (OVER, "new game", "rematch"),
+    (TWO, "cancel round 2", "amend 2 delete"),
+    (TWO, "cancel the last one", "amend delete"),
+    (TWO, "cancel that", "undo"),
+]
+"""What is settled already is corrected, and not by taking back whatever was entered last."""
+OFFERED = [*TOO_LATE]
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "way"), OFFERED, ids=[typed for _, typed, _ in OFFERED]
+)
+def test_what_is_offered_passes_when_it_is_typed(
+    evening: Evening, before: tuple[str, ...], typed: str, way: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    told = evening.refused(split(typed))["message"]
+    assert f"hokm {way}" in told or f"Did you mean {way}?" in told
+    evening.ok(shlex.split(way))
+
+
+@pytest.mark.parametrize("typed", ["oops", "cancel", "that was wrong", "ana deals", "new game"])
+def test_before_any_session_all_ways_lead_to_one(evening: Evening, typed: str) -> None:
+    told = evening.refused(typed)["message"]
+    assert "hokm new Ana Ben Cyn Dan" in told
+    assert "undo" not in told
+
+
+@pytest.mark.parametrize(
+    "typed", ["Ana, Ben, Cyn and Dan", "Ana Ben Cyn Dan", "Ana and Cyn against Ben and Dan"]
+)
+def test_four_names_alone_are_offered_as_a_session(evening: Evening, typed: str) -> None:
+    assert "hokm new Ana Ben Cyn Dan" in evening.refused(typed)["message"]
+
+
+@pytest.mark.parametrize("answer", ["ana deals", "ana", "Ana.", "dealer ana", "1"])
+def test_who_deals_first_is_answered_as_it_is_said(tmp_path: Path, answer: str) -> None:
+    evening = Evening(tmp_path, is_terminal=True)
+    evening.ok("new Ana Ben Cyn Dan", answers=f"{answer}\n")
+    assert evening.status()["dealer"] == "Ana"
+
+
+def test_where_nobody_can_be_asked_all_of_the_line_is_said_again(evening: Evening) -> None:
+    told = evening.refused("new Ana 'Mary Ann' Cyn Dan --preset classic")["message"]
+    again = "hokm new Ana 'Mary Ann' Cyn Dan --preset classic --dealer ana"
+    assert again in told
+    evening.ok(split(again))
