@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i", "we"))
 """With what people begin to say otherwise what they typed."""
+_WRONG = frozenset(("wrong", "mistake"))
+"""What is said of what was entered as it was not."""
 _ASKED = ("?", "؟")
 _RECORDING = frozenset("undo redo redeal pass end rematch new".split())
 """The commands that record something without a word, so that nobody asks by them."""
@@ -45,28 +47,8 @@ def bare(desk: Desk, line: Line) -> Reply:
     if line.has("--after") or "after" in map(folded, line.words[3:]):
         return done(desk, line.but(command=COMMANDS["round"]))
 
-    def read(line: Line, seen: Evening) -> Sequence[Fact]:
-        line = _without_courtesy(line, seen.seated)
-        first = line.words[0].rstrip(_STOPS)
-        if folded(first) in _ANEW:  # "no, 8"
-            line = line.but(words=(first, *line.words[1:]))
-        keys = [*map(folded, line.words)]
-        if keys[0] in _ANEW or "not" in keys or keys[-2:] == ["had", "it"]:
-            from hokm_ref.commands import said_anew
-
-            line = said_anew.meant(desk, line, seen)
-        elif "round" in keys:
-            from hokm_ref.commands import round_anew
-
-            round_anew.check_named(line.words, seen)
-        is_asked = line.words[-1][-1:] in _ASKED
-        facts = None if is_asked else by_phase.facts(desk, line, seen)
-        if facts is None:
-            raise _unknown(line.words, seen.seated)
-        return facts
-
     try:
-        return enter(desk, line, read)
+        return enter(desk, line, lambda line, seen: _read(desk, line, seen))
     except errors.NoSession:
         if _is_of_a_table(line.words):
             raise
@@ -77,6 +59,37 @@ def bare(desk: Desk, line: Line) -> Reply:
     if meant is None:
         raise unknown
     return done(desk, meant)
+
+
+def _read(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact]:
+    """What the words record; refused with what they may mean where they record nothing."""
+    line = _said_plainly(desk, _without_courtesy(line, seen.seated), seen)
+    is_asked = line.words[-1][-1:] in _ASKED
+    facts = None if is_asked else by_phase.facts(desk, line, seen)
+    if facts is None:
+        raise _unknown(line.words, seen.seated)
+    return facts
+
+
+def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
+    """The line without "no" before it; refused where it tells otherwise what stands already."""
+    first = line.words[0].rstrip(_STOPS)
+    if folded(first) in _ANEW:  # "no, 8"
+        line = line.but(words=(first, *line.words[1:]))
+    keys = [*map(folded, line.words)]
+    if keys[0] in _ANEW or "not" in keys or keys[-2:] == ["had", "it"]:
+        from hokm_ref.commands import said_anew
+
+        line = said_anew.meant(desk, line, seen)
+    elif "round" in keys:
+        from hokm_ref.commands import round_anew
+
+        round_anew.check_named(line.words, seen)
+    if not _WRONG.isdisjoint(keys):
+        from hokm_ref.commands.meant import as_it_stands
+
+        as_it_stands.check_wrong(line.words, seen)
+    return line
 
 
 def _without_courtesy(line: Line, table: Table) -> Line:

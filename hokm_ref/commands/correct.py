@@ -32,9 +32,9 @@ def way_back(line: Line, seen: Evening) -> str:
         return f"As in: {glued(whole_round(at), '--after', quoted(after))}"
     number = leading_number(line.words)
     if line.has("--calls") or "calls" in map(folded, line.words):
-        from hokm_ref.commands.meant.amend_meant import calls_meant
+        from hokm_ref.commands.meant.as_it_stands import calls
 
-        return calls_meant(number, seen)
+        return calls(number, seen)
     amend = glued("hokm", "amend", *([] if number is None else [number]))
     return f"The round anew, as in: {whole_round(at, amend)}"
 

@@ -46,7 +46,7 @@ def check_words(typed: Sequence[str], number: int | None, seen: Evening) -> None
         number, words = None, typed
     if words and (told := way(words, seen, number)):
         is_trick = folded(words[0]) in _TRICK
-        now = () if is_trick else _as_it_is(_held(number, seen), seen)
+        now = () if is_trick else _as_it_is(held_by(number, seen), seen)
         raise errors.PartOfRound(" ".join(typed), *now, told)
 
 
@@ -68,7 +68,7 @@ def is_round(number: int | None, seen: Evening) -> bool:
 
 def count_meant(count: str, number: int | None, seen: Evening) -> tuple[str, ...]:
     """How a count is corrected, in the round that has one; nothing where none has."""
-    held = _held(number, seen)
+    held = held_by(number, seen)
     if held is None and number is None and (last := seen.seated.last_closed):
         held, number = (last.number, last), last.number
     if held is None:
@@ -77,26 +77,10 @@ def count_meant(count: str, number: int | None, seen: Evening) -> tuple[str, ...
         line = held[1]
         table = example.uncounted(seen.seated, line) if isinstance(line, Round) else seen.seated
         count = example.count(table)  # seven alone leaves the others' tricks open
-    return *_as_it_is(held, seen), f"Tricks: {glued(_amend(number), '--took', count)}"
+    return *_as_it_is(held, seen), f"Tricks: {glued(amending(number), '--took', count)}"
 
 
-def calls_meant(number: int | None, seen: Evening) -> str:
-    """The calls of a round as they stand, to be typed otherwise; its contract where it has none."""
-    held = _held(number, seen)
-    if held is None:
-        return ""
-    contract, auction = held[1].contract, held[1].auction
-    if seen.seated.house.is_classic:
-        trump = contract.trump.value if contract.trump else "hearts"
-        return f"Nobody bids here; trump: {glued(_amend(number), '--trump', trump)}"
-    if auction is None:
-        bid = Bid(contract.tricks, contract.trump).code.lower()
-        return f"Entered without calls; the bid: {glued(_amend(number), '--bid', bid)}"
-    codes = [each.code.lower() for _, each in auction.made]
-    return f"Its calls were: {glued(_amend(number), 'calls', *codes)}"
-
-
-def _held(number: int | None, seen: Evening) -> tuple[int, Round | Playing | Naming] | None:
+def held_by(number: int | None, seen: Evening) -> tuple[int, Round | Playing | Naming] | None:
     """The number of the round that is corrected, and that round; None without a contract."""
     table = seen.seated
     if number in (None, table.number) and seen.dealt_at is not None:
@@ -116,7 +100,8 @@ def _as_it_is(held: tuple[int, Round | Playing | Naming] | None, seen: Evening) 
     return (played_for(number, line.contract, seen.seated.house, seating.player),)
 
 
-def _amend(number: int | None) -> str:
+def amending(number: int | None) -> str:
+    """How the correction of a round begins, or of the round at hand."""
     return glued("hokm", "amend", *([] if number is None else [number]))
 
 
@@ -130,15 +115,15 @@ def _rounds(seen: Evening) -> set[int]:
 def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     """The way to correct what these words are a part of; nothing where they may be all of it."""
     table = seen.seated
-    held = _held(number, seen)
+    held = held_by(number, seen)
     if (bid := bid_said(words)) and held and not table.house.is_classic:
         seat = _after_player(words, table.seating)[0]
         is_same = seat in (None, held[1].contract.seat)
         by = () if seat is None or is_same else ("--by", table.seating.typed(seat))
-        return f"The bid: {glued(_amend(number), *by, '--bid', bid)}"
+        return f"The bid: {glued(amending(number), *by, '--bid', bid)}"
     is_open = number in (None, table.number) and seen.dealt_at is not None
     is_auction = isinstance(table.phase, Bidding) and (is_open or table.last_closed is None)
-    amend = _amend(number)
+    amend = amending(number)
     if folded(words[0]) in _TRICK:
         return _trick(words[1:], seen) if is_open else " ".join(count_meant("8", number, seen)[-1:])
     seat, rest = _after_player(words, table.seating)
@@ -153,10 +138,10 @@ def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
 
 def _who_had_it(seat: Seat, number: int | None, seen: Evening) -> str:
     """The way where these words are another player, who had the contract; nothing in classic."""
-    table, held = seen.seated, _held(number, seen)
+    table, held = seen.seated, held_by(number, seen)
     if table.house.is_classic or held is None or held[1].contract.seat is seat:
         return ""
-    return f"Who had it: {glued(_amend(number), '--by', table.seating.typed(seat))}"
+    return f"Who had it: {glued(amending(number), '--by', table.seating.typed(seat))}"
 
 
 def _way_of_part(
