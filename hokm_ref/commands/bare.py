@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i", "we"))
 """With what people begin to say otherwise what they typed."""
+_OF_ROUND = frozenset(("round", "one", "was"))
+"""What is said of a round that has closed."""
 _WRONG = frozenset(("wrong", "mistake"))
 """What is said of what was entered as it was not."""
 _ASKED = ("?", "؟")
@@ -81,7 +83,7 @@ def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
         from hokm_ref.commands import said_anew
 
         line = said_anew.meant(desk, line, seen)
-    elif "round" in keys:
+    elif not _OF_ROUND.isdisjoint(keys):
         from hokm_ref.commands import round_anew
 
         round_anew.check_named(line.words, seen)

@@ -59,8 +59,8 @@ def facts(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None:
 def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> None:
     """Refuse what is told in other words than those that record it: "Dan made nine spades"."""
     told = None if isinstance(table.phase, Over) else said.told(short, table.seating)
-    if told is None or (told.kind == "rest" and not isinstance(table.phase, Playing)):
-        return  # the rest pass
+    if told is None or said.do_all_pass(short, table.seating):
+        return
     from hokm_ref.commands.meant.told import told_otherwise
     from hokm_ref.commands.phrase_book import is_question, said_for
 

@@ -30,6 +30,7 @@ _BOOK = {
         "how much/many/far [points] [we] ahead/behind [we]",
         "how much do we have",
         "how much/many points do we have",
+        "how many rounds [have/did] [we] [played/play] [so_far/left]",
         "did you get [that]",
         "did save",
         "did that count",
@@ -90,8 +91,9 @@ _BOOK = {
 
 Nothing here but a misdeal records anything: what would is asked about, in `instead`.
 """
-_BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please")
-_IN_FULL = {"what's": "what", "whats": "what", "who's": "who", "whos": "who"}
+_BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please", "will")
+_IN_FULL = dict.fromkeys(("what's", "whats"), "what")
+_IN_FULL |= dict.fromkeys(("who's", "whos", "who'll", "who’ll"), "who")
 _ASKING = frozenset(
     "how what who whose why when where which can may must do does did is are was should".split()
 )

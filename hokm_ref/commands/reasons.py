@@ -15,6 +15,7 @@ from hokm_ref.session.explain.reasons import why as reasons
 from hokm_ref.session.explain.reasons import why_play, why_turn
 from hokm_ref.session.explain.reasons.why_event import event, points_asked, unscored
 from hokm_ref.session.sheet import Round
+from hokm_ref.speech import reading
 from hokm_ref.speech.said import asked_words, round_named
 from hokm_ref.wording import bare, glued, listed, quoted
 
@@ -43,7 +44,7 @@ _SAID_FOR = dict.fromkeys(("deal", "deals", "dealing"), "dealer")
 def why(desk: Desk, line: Line) -> Answer:
     """Why the score, the deal, the turn or a round is as it is; alone, the last round."""
     table = look(desk, line.session).seated
-    topic = _topic(line)
+    topic = _of_player(line, table) or _topic(line)
     asked = [word for word in asked_words(" ".join(line.words)) if word != "round"]
     if len(asked) > 1 and all(word in _TOPICS or number(word) is not None for word in asked):
         way = f"As in: {glued('hokm', 'why', asked[0])}"
@@ -69,6 +70,15 @@ def why(desk: Desk, line: Line) -> Answer:
         }
 
     return Answer(data=data, view=told)
+
+
+def _of_player(line: Line, table: Table) -> str:
+    """Why it is this player, "why Ben": who deals, or whose turn it is; nothing for other words."""
+    text = asked_words(" ".join(line.words))
+    named = reading.named_player(text, table.seating) if text and text[0] not in _TOPICS else None
+    if named is None or named[1] < len(text):
+        return ""
+    return "dealer" if named[0] is table.dealer else "turn"
 
 
 def _topic(line: Line) -> str:

@@ -7,6 +7,7 @@ from hokm_ref.commands import round_words
 from hokm_ref.commands.correct import round_numbered
 from hokm_ref.commands.meant import amend_meant, told_whom
 from hokm_ref.rules import words as words_of
+from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import example
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 IT_WAS = frozenset("it i we was meant mean should be is".split())
 """What is said before that which is right."""
 _HAD = ("had", "has")
-_WITHIN = ("in", "of", "for", "from", "the", "last")
+_ROUND = ("round", "one")
+_OF_A_DEAL = frozenset("dealt dealer hakem".split())
+_WITHIN = ("in", "of", "for", "from", "the", "last", "that")
 """What is said before the round of which something is told."""
 
 
@@ -34,6 +37,8 @@ def check_named(words: Sequence[str], seen: Evening) -> None:
     from hokm_ref.commands.phrase_book import is_question, said_for
 
     number, rest = _named(words, seen)
+    if number is None:
+        number, rest = _was(words, seen), words
     if number is None or not rest or not amend_meant.is_closed(number, seen):
         return
     if said_for(words) or is_question(words):
@@ -45,9 +50,11 @@ def check_named(words: Sequence[str], seen: Evening) -> None:
 def _named(words: Sequence[str], seen: Evening) -> tuple[int | None, Sequence[str]]:
     """The number of the round that these words name, or of the last; and the words around it."""
     keys = [*map(folded, words)]
-    at = keys.index("round")
+    at = next((at for at, key in enumerate(keys) if key in _ROUND), None)
+    if at is None:
+        return None, words
     number, end = said.round_named(keys), at + 2
-    if number is None and keys[at - 1 : at] == ["last"]:
+    if number is None and _is_the_last(keys, at, seen):
         last = seen.seated.last_closed
         number, end = (last.number if last else None), at + 1
     before = list(words[:at])
@@ -55,6 +62,27 @@ def _named(words: Sequence[str], seen: Evening) -> tuple[int | None, Sequence[st
         before.pop()
     is_put_in = "after" in keys[:at]  # where a forgotten round belongs
     return (None if is_put_in else number), [*before, *words[end:]]
+
+
+def _is_the_last(keys: Sequence[str], at: int, seen: Evening) -> bool:
+    """Whether "the last round" is meant here, or "that round" where none is open.
+
+    "One" may be a trick where one is: nobody deals a trick.
+    """
+    is_between = seen.seated.open_deal is None
+    is_round = is_between or keys[at] == "round" or not _OF_A_DEAL.isdisjoint(keys)
+    before = keys[at - 1] if at else ""
+    return is_round and (before == "last" or (before == "that" and is_between))
+
+
+def _was(words: Sequence[str], seen: Evening) -> int | None:
+    """The number of the last round, of which "Ben was dealer" tells between rounds."""
+    table = seen.seated
+    told = said.told(words, table.seating)
+    is_past = told is not None and told.kind in ("deal", "hakem") and "was" in map(folded, words)
+    if not (is_past and table.last_closed) or table.open_deal:
+        return None
+    return table.last_closed.number
 
 
 def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
@@ -104,6 +132,10 @@ def of_round(words: Sequence[str], seen: Evening) -> str:
     rest, table = list(words[1:]), seen.seated
     while rest and folded(rest[0]) in IT_WAS:
         rest.pop(0)
+    told = said.told(rest, table.seating)
+    if told and told.kind == "kot":
+        is_none = "not" in map(folded, rest)
+        return amend_meant.count_meant("7-3", number, seen)[-1] if is_none else _kot(number, seen)
     rest = for_short(rest, table) if rest else rest
     if not rest or not (
         len(rest) < len(words) - 1 or reading.opens_with_player(rest, table.seating)
@@ -114,6 +146,16 @@ def of_round(words: Sequence[str], seen: Evening) -> str:
     if calling.is_count(" ".join(rest)):
         return amend_meant.count_meant(" ".join(rest), number, seen)[-1]
     return amend_meant.way(rest, seen, number)
+
+
+def _kot(number: int, seen: Evening) -> str:
+    """The way to correct a round to a Kot, or to every trick where none is counted."""
+    line = round_numbered(seen, number)[0]
+    if not isinstance(line, Round) or not line.house.is_classic:
+        return " ".join(amend_meant.count_meant(f"{TRICKS}", number, seen)[-1:])
+    from hokm_ref.commands.meant.told_classic import of_round
+
+    return of_round(line)
 
 
 def for_short(words: Sequence[str], table: Table) -> list[str]:

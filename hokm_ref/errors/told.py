@@ -60,14 +60,20 @@ class _FollowsFromCount(Usage):
 
 
 class RoundTold(_FollowsFromCount):
-    """A round made or failed of which nothing is recorded yet."""
+    """A round made or failed of which nothing is recorded yet, or another than was told."""
 
-    def __init__(self, whole: str, *, is_example: bool, wrong: str = "") -> None:
+    def __init__(
+        self, whole: str, *, is_example: bool, wrong: str = "", is_anew: bool = False
+    ) -> None:
         super().__init__()
+        self.is_anew = is_anew
+        """Whether another round than this is on the table, which it corrects."""
         self.whole, self.is_example, self.wrong = whole, is_example, wrong
         """The round as it is typed, and the way to correct the last, where that may be meant."""
 
     def hints(self) -> tuple[str, ...]:
+        if self.is_anew:
+            return (f"The round anew: {self.whole}",)
         last = (self.wrong,) if self.wrong else ()
         return (
             *last,

@@ -185,6 +185,10 @@ def _is_took(word: str, seating: Seating) -> bool:
     return folded(word) in _TOOK and not _is_in_a_name(folded(word), seating)
 
 
+_WEIGHT = {"kot": 0, "points": 0, "rest": 0, "hakem": 2}
+"""Which of several things told in one line it is about: the least of these, and 1 for others."""
+
+
 class Told(Value):
     """Something told of a player or a side, in other words than those that record it."""
 
@@ -198,6 +202,11 @@ class Told(Value):
         if self.after and folded(self.after[0]) == "over":  # "takes over from Ben"
             return "sub"
         return _TOLD[folded(self.verb)]
+
+
+def is_of_hakem(told: Told) -> bool:
+    """Whether it is told of the hakem, whoever that is."""
+    return any(_TOLD.get(folded(word)) == "hakem" for word in (*told.before, *told.after))
 
 
 def _is_told(words: Sequence[str], at: int, seating: Seating) -> bool:
@@ -219,5 +228,5 @@ def told(words: Sequence[str], seating: Seating) -> Told | None:
         for at, word in enumerate(words)
         if _is_told(words, at, seating)
     ]
-    # "Made a Kot" is one, and "gets 5 points" no trick.
-    return min(found, key=lambda told: told.kind not in ("kot", "points"), default=None)
+    # "Made a Kot" is one, "gets 5 points" and "takes the rest" no trick; "hakem won" is a count.
+    return min(found, key=lambda told: _WEIGHT.get(told.kind, 1), default=None)

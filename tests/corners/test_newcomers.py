@@ -58,7 +58,48 @@ TOO_LATE: list[Way] = [
     (TWO, "cancel that", "undo"),
 ]
 """What is settled already is corrected, and not by taking back whatever was entered last."""
-OFFERED = [*TOO_LATE]
+OF_THE_HAKEM: list[Way] = [
+    (NAMED, "hakem won 7-3", "took 7-3"),
+    (NAMED, "hakem took 7-2", "took 7-2"),
+    (NAMED, "hakem lost 7-3", "took 3-7"),
+    (NAMED, "hakem lost 3-7", "took 3-7"),
+    (NAMED, "the hakem won", "took 7-3"),
+    (CLASSIC, "hakem won 7-4", "round ana hearts 7-4"),
+    (SEVEN_THREE, "hakem won 7-2", "amend 1 --took 7-2"),
+    (PLAY, "hakem won 7-3", "bid"),
+    (SEVEN_THREE, "ben was hakem", "amend 1 --dealer ana"),
+    (SEVEN_THREE, "ben was not hakem", "amend 1 --dealer ana"),
+    (NAMED, "ana was not hakem", "amend --dealer ana"),
+    (NAMED_TRICKS, "ana was not hakem", "amend --dealer ana"),
+    (CLASSIC, "ana is not hakem", "deal ana"),
+    (SEVEN_THREE, "no it was a kot", "amend 1 --took 7-0"),
+    (SEVEN_THREE, "round 1 was a kot", "amend 1 --took 7-0"),
+    (SEVEN_THREE, "in round 1 it was a kot", "amend 1 --took 7-0"),
+    ((*NAMED, "took 7-0"), "round 1 was not a kot", "amend 1 --took 7-3"),
+    (TWO, "round 2 was a kot", "amend 2 --took 13"),
+]
+"""Of the hakem, and of a Kot."""
+OF_THE_LAST: list[Way] = [
+    (CLOSED, "ben dealt that one", "amend 1 --dealer ben"),
+    (CLOSED, "ben dealt the last one", "amend 1 --dealer ben"),
+    (CLOSED, "ben dealt that round", "amend 1 --dealer ben"),
+    (CLOSED, "dan was dealer", "amend 1 --dealer dan"),
+    ((*TWO, "p"), "ben dealt the last one", "amend 2 --dealer ben"),
+    (CALLED, "ana dealt that one", "deal ana"),
+    (CLOSED, "cyn took 8 in the last one", "amend 1 took cyn 8"),
+    (TRICKS, "cyn won the last one", "cyn"),
+    (PLAY, "Cyn bid nine clubs and made ten", "amend cyn 9c 10"),
+    (TRICKS, "dan failed 9 spades", "amend dan 9s 8"),
+    (PLAY, "Dan bid eight spades and made ten", "took 10"),
+    (PLAY, "dan won 7-3", "took 10-3"),
+    (TRICKS, "eve takes the rest", "took 2-11"),
+    (TRICKS, "ana takes the rest", "took 2-11"),
+    (TRICKS, "dan takes the rest", "took 12-1"),
+    (NAMED_TRICKS, "ben takes the rest", "took 1-7"),
+    (CLOSED, "ana took the rest", "round ana 8s 8"),
+]
+"""Of the round that has just closed, or of all that is played."""
+OFFERED = [*TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST]
 
 
 @pytest.mark.parametrize(
@@ -72,6 +113,31 @@ def test_what_is_offered_passes_when_it_is_typed(
     told = evening.refused(split(typed))["message"]
     assert f"hokm {way}" in told or f"Did you mean {way}?" in told
     evening.ok(shlex.split(way))
+
+
+ASKED = [
+    (CLOSED, "how many rounds", "status"),
+    (CLOSED, "how many rounds have we played", "status"),
+    (CLOSED, "who will deal", "deal"),
+    (CLOSED, "who'll deal next", "next"),
+    (CLOSED, "why ben", "why turn"),
+    (CLOSED, "why ana", "why dealer"),
+    (PLAY, "why ben?", "why turn"),
+    (SEVEN_THREE, "what is a court", "rules what is a kot"),
+    (CLOSED, "what is a coat?", "rules what is a kot"),
+]
+
+
+@pytest.mark.parametrize(("before", "typed", "meant"), ASKED, ids=[typed for _, typed, _ in ASKED])
+def test_a_question_is_answered_and_records_nothing(
+    evening: Evening, before: tuple[str, ...], typed: str, meant: str
+) -> None:
+    for line in before:
+        evening.ok(line)
+    evening.pace = 0
+    record = (evening.home / "hokm.db").read_bytes()
+    assert evening.ok(split(typed)).out == evening.ok(meant).out
+    assert (evening.home / "hokm.db").read_bytes() == record
 
 
 @pytest.mark.parametrize("typed", ["oops", "cancel", "that was wrong", "ana deals", "new game"])

@@ -43,6 +43,8 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
+    if said.is_of_hakem(told):
+        seat = seat or table.dealer.next
     bid, number = _bid_and_count(rest, table.seating, _every(told, table))
     if table.house.is_classic and told.kind == "failed" and seat is not None:
         number = _fewer_first(number)
@@ -50,24 +52,42 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
         number = _closing(table, is_won=True)  # seven alone leaves the others' tricks open
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
     count, off = ("", number or "1") if _is_off(told) else (number, "")
-    phase = table.phase
-    if not isinstance(phase, Playing):
-        whole = _whole(told, table, seat, bid, count, off, typed)
-        is_example = seat is None or bid is None or table.house.is_classic
-        wrong = "" if bid or not count else _of_the_last(seat, count, table)
-        return _with_why(errors.RoundTold(whole, is_example=is_example, wrong=wrong), told)
-    if told.kind == "rest" and not count:
-        teams = [seat.team] if seat else [phase.contract.team, phase.contract.team.other]
-        ways = [_claim(phase, team, table) for team in teams]
-        return errors.ClaimTold(*ways)
+    if isinstance(table.phase, Playing):
+        return _in_play(told, table, table.phase, seat, bid, count, off)
+    whole = _whole(told, table, seat, bid, count, off, typed)
+    is_example = seat is None or bid is None or table.house.is_classic
+    whose = None if said.is_of_hakem(told) else seat
+    wrong = "" if bid or not count else _of_the_last(whose, count, table)
+    return _with_why(errors.RoundTold(whole, is_example=is_example, wrong=wrong), told)
+
+
+def _in_play(
+    told: Told,
+    table: Table,
+    phase: Playing,
+    seat: Seat | None,
+    bid: Bid | None,
+    count: str,
+    off: str,
+) -> HokmError:
+    """The same while the round is played: its count, or what is claimed, or all of it anew."""
     contract = phase.contract
+    if told.kind == "rest" and not count:
+        teams = [seat.team] if seat else [contract.team, contract.team.other]
+        return errors.ClaimTold(*(_claim(phase, team, table) for team in teams))
+    if count and not (table.house.is_classic or _is_of_13(count)):
+        tricks = words_of.count(count)
+        return errors.TricksNot13(tricks.own, tricks.others or 0, TRICKS)
+    if seat and bid and (seat, bid) != (contract.seat, Bid(contract.tricks, contract.trump)):
+        anew = _whole(told, table, seat, bid, count, off, glued("hokm", "amend"))
+        return errors.RoundTold(anew, is_example=False, is_anew=True)
     side = seat or told_whom.side(told, contract.team, table.seating)
     team = contract.team if side is None or bid or not count else side.team
     whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
     is_theirs = side is not None and side.team is not contract.team
     is_made = (told.kind != "failed") is not (is_theirs and not count)
     took = glued("hokm", "took", *whose, count or _example(contract.tricks, off, table, is_made))
-    is_trick = told.kind == "made" and not (bid or number)
+    is_trick = told.kind == "made" and not (bid or count or off)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
 
 
@@ -103,7 +123,7 @@ def _with_why(refusal: errors.RoundTold | errors.TricksTold, told: Told) -> Hokm
 
 def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | None:
     """The refusal of what is told of a player, and follows from no count; None for a count."""
-    match told.kind:
+    match "hakem" if said.is_of_hakem(told) and not table.house.is_classic else told.kind:
         case "deal" | "revoke":
             return _deed(told, table, seat)
         case "sub":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Team
 from hokm_ref.session import example
-from hokm_ref.session.state import Naming, Playing
+from hokm_ref.session.state import Playing
 from hokm_ref.speech import calling
 from hokm_ref.wording import glued, quoted
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from hokm_ref.errors.base import HokmError
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.sheet import Round
     from hokm_ref.session.state import Table
     from hokm_ref.speech.said import Told
 
@@ -30,9 +32,20 @@ def kot(seat: Seat | None, table: Table) -> HokmError:
     ways = [_count(team, table, is_kot=True) for team in teams if team in kots]
     if not ways:
         return errors.KotBroken(_count(None, table))
-    is_closed = isinstance(phase, Naming) and not phase.deal.is_begun and table.last_closed
-    asked = (f"Of the last round: {glued('hokm', 'why', 'kot')}",) if is_closed else ()
-    return errors.KotTold(*ways, *asked)
+    last = None if table.open_deal else table.last_closed
+    if last is None:
+        return errors.KotTold(*ways)
+    if not last.score.is_kot:
+        return errors.KotTold(of_round(last), *ways)
+    return errors.KotTold(*ways, f"Of the last round: {glued('hokm', 'why', 'kot')}")
+
+
+def of_round(line: Round) -> str:
+    """How a round that closed is told as a Kot, of the side that won it if that can be one."""
+    is_against = not line.score.made and line.house.opponents_kot != "never"
+    count = "0-7" if is_against else "7-0"
+    way = glued("hokm", "amend", line.number, "--took", count)
+    return f"Was {glued('round', line.number)} one? {way}"
 
 
 def _can_be(phase: Playing, house: House) -> set[Team]:
@@ -57,6 +70,8 @@ def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
     if not table.house.is_classic:
         return errors.NoHakem(f"The calls: {glued('hokm', 'bid')}")
     is_hakem, dealer = table.dealer.next, table.dealer
+    if not {"not", "isn't", "wasn't"}.isdisjoint(map(folded, (*told.before, *told.after))):
+        return errors.NothingTold(told.verb, _who_dealt(table))
     if seat is None:
         named = " ".join(told.after)
         if calling.is_suit(named) or calling.is_count(named):
@@ -67,6 +82,18 @@ def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
     if seat is not is_hakem:
         return errors.NotTheHakem(seat, hakem=is_hakem, dealer=dealer)
     return errors.HakemTold(table.seating.player(seat), _who(table))
+
+
+def _who_dealt(table: Table) -> str:
+    """How another hakem comes about, in the round that is open or else the last."""
+    last = None if table.open_deal else table.last_closed
+    if last is None:
+        way = glued("hokm", "amend", "--dealer") if table.open_deal else glued("hokm", "deal")
+        other = table.seating.typed(table.dealer.next)
+    else:
+        way = glued("hokm", "amend", last.number, "--dealer")
+        other = last.seating.typed(last.dealer.next)
+    return f"The hakem sits after the dealer; who dealt, as in: {glued(way, other)}"
 
 
 def _said(named: str, table: Table) -> str:

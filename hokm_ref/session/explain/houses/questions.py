@@ -55,7 +55,7 @@ _TOPICS = (
     ("overshoot", ("game.overshoot", *GAME)),
     ("tie both", ("game.tie", *GAME)),
     ("game end win lose target behind gap", (*GAME, "score.gap", "game.over")),
-    ("kot court", ("kot.hakem", "kot.opponents", "kot.round", "dealer.partner")),
+    ("kot kote court coat", ("kot.hakem", "kot.opponents", "kot.round", "dealer.partner")),
     ("hakem", ("classic.hakem", "kot.hakem")),
     ("carried paper", ("score.carried",)),
 )
@@ -64,6 +64,7 @@ _BID = "bid|bidding|call|speak"
 _PASS = "pass|passed|passing"
 _FIRST = "first|start|begin|open"
 _TRUMP = "trump|hokm|hukum"
+_KOT = "kot|kote|court|coat"
 _LOSE = "lose|lost|cost|fail|failed|failing|penalty"
 _ASKED = (
     # the cards and the seats
@@ -133,12 +134,12 @@ _ASKED = (
     ("choose|draw|pick|chosen dealer", ("dealer.draw",)),
     ("deal|dealer next|new|after|another game", ("dealer.new_game", "dealer.partners")),
     ("when|who|can|what|why|after redeal|misdeal|void", ("dealer.void",)),
-    ("deal|dealer after kot", ("dealer.partner", *DEALER)),
+    (f"deal|dealer after {_KOT}", ("dealer.partner", *DEALER)),
     ("who|whose deal|dealer", DEALER),
     ("same|again|twice dealer|deal", ("dealer.again", *DEALER)),
     # the Kot and the revoke
-    ("opponent|other|against kot|seven", ("kot.opponents",)),
-    ("what|when|how|worth kot", ("kot.hakem", "kot.opponents")),
+    (f"opponent|other|against {_KOT}|seven", ("kot.opponents",)),
+    (f"what|when|how|worth {_KOT}", ("kot.hakem", "kot.opponents")),
 )
 """What people ask in several words, each of them or one between bars; the first line that fits."""
 
