@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-_ANEW = frozenset(("no", "nope", "wait", "sorry", "oops", "actually", "it", "i", "we"))
+_ANEW = frozenset(
+    ("no", "nope", "wait", "sorry", "oops", "actually", "it", "that", "this", "i", "we")
+)
 """With what people begin to say otherwise what they typed."""
+_OWNED = ("'s", "’s")
 _OF_ROUND = frozenset(("round", "one", "was"))
 """What is said of a round that has closed."""
 _WRONG = frozenset(("wrong", "mistake"))
@@ -79,7 +82,8 @@ def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
     if folded(first) in _ANEW:  # "no, 8"
         line = line.but(words=(first, *line.words[1:]))
     keys = [*map(folded, line.words)]
-    if keys[0] in _ANEW or "not" in keys or keys[-2:] == ["had", "it"]:
+    is_owned = keys[0].endswith(_OWNED)  # "Dan's bid was 9"
+    if keys[0] in _ANEW or is_owned or "not" in keys or keys[-2:] == ["had", "it"]:
         from hokm_ref.commands import said_anew
 
         line = said_anew.meant(desk, line, seen)

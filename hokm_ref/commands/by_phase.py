@@ -64,7 +64,8 @@ def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> No
     from hokm_ref.commands.meant.told import told_otherwise
     from hokm_ref.commands.phrase_book import is_question, said_for
 
-    if not (said_for(words) or is_question(words)):
+    is_named = reading.exact_player(words, table.seating)  # May may win one
+    if not (said_for(words) or (is_question(words) and not is_named)):
         raise told_otherwise(told, table)
 
 

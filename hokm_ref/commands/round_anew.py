@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.speech.said import Told
 
-IT_WAS = frozenset("it i we was meant mean should be is".split())
+IT_WAS = frozenset("it that this i we was meant mean should be is".split())
 """What is said before that which is right."""
 _HAD = ("had", "has")
 _ROUND = ("round", "one")

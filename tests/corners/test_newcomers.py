@@ -99,7 +99,31 @@ OF_THE_LAST: list[Way] = [
     (CLOSED, "ana took the rest", "round ana 8s 8"),
 ]
 """Of the round that has just closed, or of all that is played."""
-OFFERED = [*TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST]
+MAY = ("new Ana May Cyn Dan --dealer ana", "p 7h 8s p", "trick dan", "trick may")
+OTHERWISE: list[Way] = [
+    (CLOSED, "not spades but hearts", "amend --trump hearts"),
+    (PLAY, "it was not spades but clubs", "amend --trump clubs"),
+    (PLAY, "clubs not spades", "amend --trump clubs"),
+    (NAMED, "not spades but clubs", "amend --trump clubs"),
+    (CALLED, "not hearts but clubs", "amend calls pass 7c"),
+    (CALLED, "diamonds not hearts", "amend calls pass 7d"),
+    (CLOSED, "not 9 but 8", "amend --took 8"),
+    (TRICKS, "no that was ana", "undo"),
+    (TRICKS, "that was ana", "ana"),
+    (TRICKS, "ana not ben", "undo"),
+    (TRICKS, "no the last trick was ana", "undo"),
+    (MAY, "no may won that", "undo"),
+    (MAY, "no, may won that one", "may"),
+    (MAY, "may won that", "may"),
+    (CLOSED, "dan's bid was 9", "amend --bid 9"),
+    (CLOSED, "dan’s bid was 9 hearts", "amend --bid 9h"),
+    (CLOSED, "no cyn bid 9 clubs", "amend --by cyn --bid 9c"),
+    (CALLED, "cyn's bid was 8", "amend calls pass 8h"),
+    (CALLED, "cyn's call was a pass", "amend calls pass pass"),
+    (NEW, "ben's bid is 8h", "ben 8h"),
+]
+"""What was otherwise than it was entered."""
+OFFERED = [*TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE]
 
 
 @pytest.mark.parametrize(

@@ -115,17 +115,16 @@ def _rounds(seen: Evening) -> set[int]:
 def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     """The way to correct what these words are a part of; nothing where they may be all of it."""
     table = seen.seated
-    held = held_by(number, seen)
-    if (bid := bid_said(words)) and held and not table.house.is_classic:
+    if bid := bid_said(words):
         seat = _after_player(words, table.seating)[0]
-        is_same = seat in (None, held[1].contract.seat)
-        by = () if seat is None or is_same else ("--by", table.seating.typed(seat))
-        return f"The bid: {glued(amending(number), *by, '--bid', bid)}"
+        if told := bid_meant(bid, seat, number, seen):
+            return told
     is_open = number in (None, table.number) and seen.dealt_at is not None
     is_auction = isinstance(table.phase, Bidding) and (is_open or table.last_closed is None)
     amend = amending(number)
     if folded(words[0]) in _TRICK:
-        return _trick(words[1:], seen) if is_open else " ".join(count_meant("8", number, seen)[-1:])
+        count = " ".join(count_meant("8", number, seen)[-1:])
+        return trick_meant(words[1:], seen) if is_open else count
     seat, rest = _after_player(words, table.seating)
     call = _call(rest)
     if is_auction:
@@ -134,6 +133,16 @@ def way(words: Sequence[str], seen: Evening, number: int | None = None) -> str:
     if seat is not None and not rest:
         return _who_had_it(seat, number, seen)
     return _way_of_part(amend, seat, rest, call, table)
+
+
+def bid_meant(bid: str, seat: Seat | None, number: int | None, seen: Evening) -> str:
+    """How a round's bid is corrected, and whose it was; nothing where none has a contract."""
+    table, held = seen.seated, held_by(number, seen)
+    if held is None or table.house.is_classic:
+        return ""
+    is_same = seat in (None, held[1].contract.seat)
+    by = () if seat is None or is_same else ("--by", table.seating.typed(seat))
+    return f"The bid: {glued(amending(number), *by, '--bid', bid)}"
 
 
 def _who_had_it(seat: Seat, number: int | None, seen: Evening) -> str:
@@ -178,7 +187,7 @@ def _call(words: Sequence[str]) -> Bid | Pass | None:
     return call[0] if call and call[1] == len(words) else None
 
 
-def _trick(words: Sequence[str], seen: Evening) -> str:
+def trick_meant(words: Sequence[str], seen: Evening) -> str:
     """The way back to a trick that was entered wrong, by its number or the last one."""
     phase = seen.seated.phase
     if not isinstance(phase, Playing) or not phase.tricks:

@@ -25,7 +25,7 @@ def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
 
     Three letters of a name are one anywhere; fewer only at the beginning, or after what is told.
     """
-    before = [*map(_owner, _kept(told.before))]
+    before = [*map(owner, _kept(told.before))]
     words = [*before, *_kept(told.after)]
     whole = (
         at
@@ -46,7 +46,7 @@ def _kept(words: Sequence[str]) -> list[str]:
     return [word for word in words if folded(word) not in _BETWEEN]
 
 
-def _owner(word: str) -> str:
+def owner(word: str) -> str:
     """Whose it is: "Ana" of "Ana's"."""
     return word.replace("\u2019", "'").removesuffix("'s")
 
