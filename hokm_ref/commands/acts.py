@@ -6,8 +6,6 @@ from hokm_ref import errors
 from hokm_ref.commands import counts
 from hokm_ref.commands.entry import enter
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import (
     Called,
@@ -21,6 +19,8 @@ from hokm_ref.session.facts import (
 from hokm_ref.session.play import no_auction, running
 from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.correct import leading_number
 from hokm_ref.commands.round_words import who_dealt, with_dealer
-from hokm_ref.rules.folding import folded
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import side_took
 
 TYPE_CHECKING = False

@@ -6,13 +6,13 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import current, last_written
 from hokm_ref.commands.entry import written
-from hokm_ref.rules import words
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.evening import derived
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
 from hokm_ref.session.state import Over
+from hokm_ref.speech import words
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import as_said, glued
 
 TYPE_CHECKING = False

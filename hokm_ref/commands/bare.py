@@ -7,11 +7,11 @@ from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import COMMANDS, SHORT
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.state import Bidding, Naming, Over
 from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

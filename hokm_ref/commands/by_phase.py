@@ -13,7 +13,6 @@ from hokm_ref.commands.cards import (
 )
 from hokm_ref.commands.count_alone import check_hakem, check_order, check_time, is_count, refuse_now
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
@@ -21,6 +20,7 @@ from hokm_ref.session.facts import Called, Counted, TrickWon
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import words as words_of
 from hokm_ref.value import unreachable
 from hokm_ref.wording import counted, glued, quoted
 

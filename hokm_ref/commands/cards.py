@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import card_words
 from hokm_ref.rules.auction import PASS, Bid
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.speech import calling, reading
+from hokm_ref.speech import calling, card_words, reading
+from hokm_ref.speech.folding import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

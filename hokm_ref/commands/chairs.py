@@ -5,12 +5,12 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Renamed, Substituted, Swapped
 from hokm_ref.session.players import as_before, checked, ever_seated, told_apart
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.example import uncounted
 from hokm_ref.session.facts import Corrected, Dealt, RoundDeleted, TimeTold
 from hokm_ref.session.play import dealt
 from hokm_ref.session.record import replay
 from hokm_ref.session.sheet import Deleted, Round
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

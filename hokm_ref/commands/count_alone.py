@@ -10,13 +10,13 @@ from hokm_ref.commands import counts
 from hokm_ref.commands.meant.example import ROUND, to_begin
 from hokm_ref.commands.meant.retyped import is_legal
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN
 from hokm_ref.session import example
 from hokm_ref.session.facts import Called, Contracted
 from hokm_ref.session.record import record
 from hokm_ref.speech import calling, reading
+from hokm_ref.speech import words as words_of
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

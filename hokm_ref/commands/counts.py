@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.meant.example import ROUND
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session.facts import Counted
 from hokm_ref.speech import reading, said
+from hokm_ref.speech import words as words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

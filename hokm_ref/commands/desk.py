@@ -89,8 +89,8 @@ def _numbers(book: Book, which: str | None) -> Iterable[int]:
 
 def number_of(book: Book, which: str) -> int:
     """A session's number from its number or its name; of two with a name, the later."""
-    from hokm_ref.rules.folding import folded
-    from hokm_ref.rules.words import typed_number
+    from hokm_ref.speech.folding import folded
+    from hokm_ref.speech.words import typed_number
 
     given = typed_number(which)
     if given is not None:

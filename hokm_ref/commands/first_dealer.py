@@ -5,11 +5,11 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.meant import told_whom
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import opening
 from hokm_ref.speech import reading, said
+from hokm_ref.speech import words as words_of
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, in_one_word
 

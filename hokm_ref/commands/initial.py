@@ -9,8 +9,8 @@ from hokm_ref.commands.entry import is_accepted
 from hokm_ref.commands.meant.retyped import typed
 from hokm_ref.commands.registry import BARE
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.folding import folded
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

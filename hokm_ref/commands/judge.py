@@ -7,11 +7,11 @@ from hokm_ref.commands.cards import check_cards, four
 from hokm_ref.commands.dispatch import placed
 from hokm_ref.commands.ruling import answered, ruling, seating_of, typed
 from hokm_ref.rules import trick
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import rulings
 from hokm_ref.speech import reading
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False

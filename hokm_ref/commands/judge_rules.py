@@ -7,13 +7,13 @@ from hokm_ref.commands.ruling import answered, rules_for, ruling, seating_of, ty
 from hokm_ref.errors.base import NOBODY, HokmError
 from hokm_ref.rules import dealer as dealing
 from hokm_ref.rules import kot
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid, Pass
 from hokm_ref.rules.contract import SEVEN, TRICKS, Contract, cost, score, shared
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import rulings
 from hokm_ref.session.explain.houses.topics import made_or_failed
 from hokm_ref.speech import reading
+from hokm_ref.speech import words as words_of
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

@@ -94,7 +94,7 @@ class Line(Value):
 
     def _session(self) -> tuple[str, ...]:
         """How to name the session that a number alone may have meant."""
-        from hokm_ref.rules.words import typed_number
+        from hokm_ref.speech.words import typed_number
 
         number = typed_number(self.words[0]) if len(self.words) == 1 else None
         if number is None:

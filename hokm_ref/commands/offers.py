@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.commands.desk import evening_of
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
@@ -11,6 +10,7 @@ from hokm_ref.rules.suits import Suit
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding
 from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import words as words_of
 from hokm_ref.value import Value
 from hokm_ref.wording import bare
 

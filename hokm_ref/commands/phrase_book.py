@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from hokm_ref.commands.registry import COMMANDS
-from hokm_ref.rules.folding import folded
+from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import asked_words, round_named
 
 TYPE_CHECKING = False

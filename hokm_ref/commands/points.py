@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.entry import enter
-from hokm_ref.rules import words as words_of
 from hokm_ref.session.facts import Adjusted
 from hokm_ref.speech import reading
+from hokm_ref.speech import words as words_of
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

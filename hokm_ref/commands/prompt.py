@@ -8,8 +8,8 @@ from hokm_ref.commands.answer import Answer, Conversation
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.dispatch import done
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain import prompt
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import as_said, as_warnings
 
 TYPE_CHECKING = False

@@ -8,13 +8,13 @@ from hokm_ref.commands.correct import round_numbered, table_before, told_anew
 from hokm_ref.commands.entry import TWICE_WITHIN, enter
 from hokm_ref.commands.meant.retyped import typed
 from hokm_ref.commands.round_words import played_words
-from hokm_ref.rules import words as words_of
 from hokm_ref.session.explain.correction import corrected
-from hokm_ref.session.facts import Dealt, GameBegan, Noted
+from hokm_ref.session.facts import Dealt, GameBegan, Noted, Renamed, Substituted
 from hokm_ref.session.record import record
 from hokm_ref.session.retelling import OF_A_ROUND
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, called_by
+from hokm_ref.speech import words as words_of
 from hokm_ref.wording import bare, quoted
 
 TYPE_CHECKING = False
@@ -124,4 +124,8 @@ def people(seen: Evening) -> tuple[Seating, ...]:
     if closed is None:
         return (table.seating,)
     entry, span = closed
+    if not any(
+        isinstance(fact, Renamed | Substituted) for fact in seen.account.facts[span.start :]
+    ):
+        return (table.seating,)
     return table_before(seen, span.end).seating, entry.seating, table.seating

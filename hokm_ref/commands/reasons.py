@@ -7,8 +7,6 @@ from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.commands.rules import about
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.folding import folded
-from hokm_ref.rules.words import number
 from hokm_ref.session.explain.houses import questions
 from hokm_ref.session.explain.houses.topics import settled
 from hokm_ref.session.explain.reasons import why as reasons
@@ -16,7 +14,9 @@ from hokm_ref.session.explain.reasons import why_play, why_turn
 from hokm_ref.session.explain.reasons.why_event import event, points_asked, unscored
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import asked_words, round_named
+from hokm_ref.speech.words import number
 from hokm_ref.wording import bare, glued, listed, quoted
 
 TYPE_CHECKING = False

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import Revoked
 from hokm_ref.session.state import Playing
 from hokm_ref.speech import reading
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

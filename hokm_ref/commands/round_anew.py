@@ -6,13 +6,13 @@ from hokm_ref import errors
 from hokm_ref.commands import round_words
 from hokm_ref.commands.correct import round_numbered
 from hokm_ref.commands.meant import amend_meant, told_whom
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import example
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

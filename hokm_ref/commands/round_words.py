@@ -6,14 +6,14 @@ from hokm_ref import errors
 from hokm_ref.commands import counts
 from hokm_ref.commands.meant.example import ROUND, whole_round
 from hokm_ref.commands.meant.instead import round_scored
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.facts import Contracted, TrumpNamed
 from hokm_ref.session.play import running
 from hokm_ref.session.state import Bidding, Over, Playing
 from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

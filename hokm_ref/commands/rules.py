@@ -11,9 +11,9 @@ from hokm_ref.errors.people import nearest
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.options import BY_KEY, OPTIONS, changed
 from hokm_ref.rules.presets import PRESETS, SAYS
-from hokm_ref.rules.words import typed_number
 from hokm_ref.session.explain.houses import options, rulebook, topics
 from hokm_ref.session.facts import HouseRuled, RulesTaken
+from hokm_ref.speech.words import typed_number
 from hokm_ref.wording import as_said, bare, glued, listed, quoted
 
 TYPE_CHECKING = False

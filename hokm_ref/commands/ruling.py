@@ -6,9 +6,9 @@ from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import look
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.words import typed_number
 from hokm_ref.session.explain.rulings import SEATS
 from hokm_ref.speech import reading
+from hokm_ref.speech.words import typed_number
 from hokm_ref.wording import bare, glued
 
 TYPE_CHECKING = False

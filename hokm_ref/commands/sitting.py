@@ -13,8 +13,6 @@ from hokm_ref.commands.first_dealer import drawn_by_the_house, first_dealer
 from hokm_ref.commands.house import found_file, found_rules
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.commands.round_words import with_dealer
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.presets import PRESETS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import opening
@@ -32,6 +30,8 @@ from hokm_ref.session.players import as_before, checked, ever_seated, four, list
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Over
 from hokm_ref.speech import reading
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import Seating, glued, in_one_word, quoted
 
 TYPE_CHECKING = False

@@ -7,10 +7,10 @@ from contextlib import suppress
 from hokm_ref import errors
 from hokm_ref.commands.answer import Answer
 from hokm_ref.commands.desk import current, evening_of
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain.statistics import stats as in_words
 from hokm_ref.session.figures import as_data, statistics
 from hokm_ref.session.tally import is_of_a_game, person, tally
+from hokm_ref.speech.folding import folded
 from hokm_ref.store import recount, tallies
 
 TYPE_CHECKING = False

@@ -13,10 +13,10 @@ from io import BufferedReader, RawIOBase
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.formats.play_round import Judging
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.card_words import card
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.seats import Seat
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.card_words import card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

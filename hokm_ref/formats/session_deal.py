@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.card_words import card
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import (
     Called,
@@ -18,7 +16,8 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.sheet import Deleted, Round, VoidDeal
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
-from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import calling, reading, said, words
+from hokm_ref.speech.card_words import card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

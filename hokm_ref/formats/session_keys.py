@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.errors.people import nearest
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.option import Whole, is_allowed
-from hokm_ref.rules.words import LARGEST
+from hokm_ref.speech.words import LARGEST
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False

@@ -41,7 +41,7 @@ SETTLED_BY = {
     "classic.round_points": ("kot.round",),
     "classic.opponents_round_points": ("kot.round",),
     "classic.target": ("game.target",),
-    "classic.game_ends": ("game.target", "game.totals"),
+    "classic.game_ends": ("game.target", "game.totals", "kot.hakem", "kot.round"),
     "deal.next_dealer": DEALER,
     "deal.after_kot": ("dealer.partner", *DEALER),
     "deal.next_game": ("dealer.new_game",),

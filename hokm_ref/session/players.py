@@ -5,12 +5,12 @@ from __future__ import annotations
 from unicodedata import category, normalize
 
 from hokm_ref import errors
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.card_words import card
-from hokm_ref.rules.folding import distinct, folded
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.facts import GameBegan, Renamed, SessionBegan, Substituted
+from hokm_ref.speech import words
+from hokm_ref.speech.card_words import card
+from hokm_ref.speech.folding import distinct, folded
 from hokm_ref.wording import is_shown
 
 TYPE_CHECKING = False

@@ -9,7 +9,6 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules import dealer as deals
-from hokm_ref.rules.folding import distinct
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play, tricks
@@ -28,6 +27,7 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.sheet import Adjustment
 from hokm_ref.session.state import Dealing, Playing, Rules, Table
+from hokm_ref.speech.folding import distinct
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 

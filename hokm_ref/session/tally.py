@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.kinds import Kind
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
+from hokm_ref.speech.folding import folded
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid, Pass
 from hokm_ref.speech import reading
+from hokm_ref.speech import words as words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

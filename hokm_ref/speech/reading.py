@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.folding import folded, without_accents
 from hokm_ref.rules.seats import Seat, Team
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded, without_accents
 from hokm_ref.wording import quoted
 
 TYPE_CHECKING = False

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules import words as words_of
-from hokm_ref.rules.folding import folded
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.speech.reading import exact_player, prefixed_player
 from hokm_ref.value import Value
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-RULES = ROOT / "hokm_ref" / "rules"
+ROOMS = ("rules", "speech")
+"""Where the rules are, and the words for them."""
 
 SEEN_BY = {
     "auction": ("test_auction", "test_auction_by_house"),
@@ -34,6 +35,23 @@ SEEN_BY = {
     "words": ("test_words", "test_words_refused"),
 }
 """The tests that must see a change to a module: those of the same rules, so that a run is quick."""
+
+
+def source_of(module: str) -> str:
+    """Where a module is, in whichever room it stands."""
+    return _within("hokm_ref", f"{module}.py")
+
+
+def tests_of(module: str) -> list[str]:
+    """Where its tests are."""
+    return [_within("tests", f"{name}.py") for name in SEEN_BY[module]]
+
+
+def _within(folder: str, name: str) -> str:
+    found = [path for room in ROOMS if (ROOT / (path := f"{folder}/{room}/{name}")).is_file()]
+    assert len(found) == 1, f"{name} is in {len(found)} rooms of {folder}"
+    return found[0]
+
 
 KILLED, TIMEOUT, SURVIVED = "killed", "timeout", "survived"
 

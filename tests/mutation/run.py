@@ -1,7 +1,7 @@
 """Does a test notice when a rule is changed? python tests/mutation/run.py [MODULE ...]
 
-Each module of the rules, or those named, is changed in every way mutmut knows, one change at a
-time, and the tests of the rules are run. A change that no test sees is printed as a survivor,
+Each module of the rules and of the words for them, or those named, is changed in every way mutmut
+knows, one change at a time, and the tests of the rules are run. A change that no test sees is printed as a survivor,
 unless survivors.toml gives the reason; a reason without its survivor is an error as well.
 """
 
@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.mutation.mutants import RULES, Mutant
+from tests.mutation.mutants import SEEN_BY, Mutant
 from tests.mutation.reasons import FILE, Reason, compared, read
 
 
@@ -43,9 +43,11 @@ def faults(
 
 def main() -> int:
     """Make the mutants, try them, and say by the exit code whether all is well."""
-    known = sorted(path.stem for path in RULES.glob("*.py") if path.stem != "__init__")
+    known = sorted(SEEN_BY)
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("modules", nargs="*", metavar="MODULE", help="of hokm_ref/rules; or all")
+    parser.add_argument(
+        "modules", nargs="*", metavar="MODULE", help="of the rules or the words for them; or all"
+    )
     parser.add_argument("--at-once", type=int, default=2, help="so many processes")
     asked = parser.parse_args()
     modules = asked.modules or known

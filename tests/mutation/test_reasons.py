@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.mutants import KILLED, RULES, SEEN_BY, SURVIVED, TIMEOUT, Mutant, changed
+from tests.mutation.mutants import (
+    KILLED,
+    ROOT,
+    SEEN_BY,
+    SURVIVED,
+    TIMEOUT,
+    Mutant,
+    changed,
+    source_of,
+    tests_of,
+)
 from tests.mutation.reasons import Reason, compared, read
 
 LINE = "return own > others"
@@ -57,7 +67,7 @@ def test_an_entry_without_a_reason_is_refused(tmp_path: Path):
 
 def test_every_reason_is_of_a_module_and_a_line_that_are_there():
     for reason in read():
-        lines = (RULES / f"{reason.module}.py").read_text(encoding="utf-8").split("\n")
+        lines = (ROOT / source_of(reason.module)).read_text(encoding="utf-8").split("\n")
         assert reason.was in " ".join(line.strip() for line in lines)
 
 
@@ -70,7 +80,6 @@ def test_the_lines_of_a_change():
 
 def test_every_module_of_the_rules_has_its_tests():
     """A change to it is tried on those of the same rules, not on all."""
-    assert set(SEEN_BY) == {path.stem for path in RULES.glob("*.py")} - {"__init__"}
-    for names in SEEN_BY.values():
-        for name in names:
-            assert (RULES.parents[1] / "tests" / "rules" / f"{name}.py").is_file()
+    rules = {path.stem for path in (ROOT / "hokm_ref" / "rules").glob("*.py")}
+    assert rules - {"__init__"} <= set(SEEN_BY)
+    assert all(source_of(module) and tests_of(module) for module in SEEN_BY)

@@ -29,7 +29,16 @@ from mutmut.mutation.file_mutation import create_mutations, deep_replace
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.format_utils import orig_function_and_class_names_from_key
 
-from tests.mutation.mutants import KILLED, ROOT, SEEN_BY, SURVIVED, TIMEOUT, Mutant, changed
+from tests.mutation.mutants import (
+    KILLED,
+    ROOT,
+    SURVIVED,
+    TIMEOUT,
+    Mutant,
+    changed,
+    source_of,
+    tests_of,
+)
 
 OPTIONS = ("-p", "tests.mutation.rules_alone", "-p", "no:cacheprovider")
 SECONDS = 60
@@ -48,15 +57,15 @@ pytest_add_cli_args =
 
 
 class Copy:
-    """A copy of the project in which one module of the rules is changed."""
+    """A copy of the project in which one module is changed."""
 
     def __init__(self, folder: Path, module: str) -> None:
         self.folder, self.module = folder / module, module
         ignored = shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "venv", "build", "dist")
         shutil.copytree(ROOT, self.folder, ignore=ignored)
-        self.source = f"hokm_ref/rules/{module}.py"
+        self.source = source_of(module)
         self.path = self.folder / self.source
-        self.tests = [f"tests/rules/{name}.py" for name in SEEN_BY[module]]
+        self.tests = tests_of(module)
         lists = {"tests": "\n    ".join(self.tests), "options": "\n    ".join(OPTIONS)}
         written = CONFIGURATION.format(source=self.source, **lists)
         (self.folder / "setup.cfg").write_text(written, encoding="utf-8")

@@ -6,11 +6,11 @@ import pytest
 
 from hokm_ref.errors import BiddingOver, NoSuit, NotHigher, OutOfRange, OutOfTurn
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
 from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
+from hokm_ref.speech import words
 from hokm_ref.wording import Seating, bare
 from tests.evening import Evening
 

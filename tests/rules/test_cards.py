@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules import words
-from hokm_ref.rules.card_words import card as read_card
-from hokm_ref.rules.card_words import rank as read_rank
 from hokm_ref.rules.cards import PACK, Card, Rank
 from hokm_ref.rules.draw import drawn as dealt
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
+from hokm_ref.speech import words
+from hokm_ref.speech.card_words import card as read_card
+from hokm_ref.speech.card_words import rank as read_rank
 from hokm_ref.wording import bare
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Auction, Bid, Pass
 from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.house import STANDARD, House
@@ -22,6 +21,7 @@ from hokm_ref.session.facts import (
 )
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from hokm_ref.speech import words
 from tests.evening import Evening
 
 

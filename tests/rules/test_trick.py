@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from hokm_ref.rules.card_words import card
 from hokm_ref.rules.cards import PACK, Card
 from hokm_ref.rules.revoke import laid, revokes
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.trick import beats, judged, winning
+from hokm_ref.speech.card_words import card
 
 
 def cards(text: str) -> list[Card]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import Called, Contracted, DealerChosen, Fact, SessionBegan
 from hokm_ref.session.record import record, replay
+from hokm_ref.speech import words
 from tests.evening import Evening
 
 NAMES = "Ana Ben Cyn Dan".split()

@@ -6,7 +6,6 @@ import pytest
 
 from hokm_ref import errors
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Bid
 from hokm_ref.rules.cards import PACK
 from hokm_ref.rules.seats import Seat, Team
@@ -39,6 +38,7 @@ from hokm_ref.session.history import Step
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.sheet import Trick, VoidDeal
 from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from hokm_ref.speech import words
 from hokm_ref.wording import bare
 from tests.evening import Evening
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.commands.meant.call_meant import call_meant, in_suit
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN
-from hokm_ref.rules.folding import folded
 from hokm_ref.session import example
 from hokm_ref.session.explain.correction.otherwise import played_for
 from hokm_ref.session.facts import TrickPlayed, TrickWon
 from hokm_ref.session.sheet import Deleted, Round
 from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.speech import calling, reading
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import bid_said
 from hokm_ref.wording import glued, quoted
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.meant.amend_meant import amending, held_by, is_round
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.sheet import Round
+from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import round_named
 from hokm_ref.wording import glued
 

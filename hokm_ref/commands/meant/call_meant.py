@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.session.state import Bidding
 from hokm_ref.speech import calling
+from hokm_ref.speech import words as words_of
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

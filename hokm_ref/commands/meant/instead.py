@@ -5,12 +5,12 @@ from __future__ import annotations
 from hokm_ref.commands.meant.example import whole_round
 from hokm_ref.commands.registry import COMMANDS, RESERVED, named
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
-from hokm_ref.rules.words import typed_number
 from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
+from hokm_ref.speech.words import typed_number
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False

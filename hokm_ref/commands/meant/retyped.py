@@ -5,15 +5,15 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.errors.base import HokmError
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import SEVEN, TRICKS
-from hokm_ref.rules.folding import folded
 from hokm_ref.session import example
 from hokm_ref.session.facts import Called, Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Bidding
 from hokm_ref.speech import calling
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
@@ -47,11 +47,11 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
         if is_seven and isinstance(refusal, errors.OtherSide):
             seven = example.count(table, refusal.team, of=refusal.team)
             refusal.typed = typed(line.but(words=(*line.words[:-1], seven)))
+    elif line.command.name in _CALLING:
+        _tell_calls(refusal, line, table)
     elif isinstance(refusal, errors.ContractStands):
         options = {name: value for name, value in line.options.items() if name != "--again"}
         refusal.anew = typed(line.but(command=COMMANDS["amend"], options=options))
-    elif line.command.name in _CALLING:
-        _tell_calls(refusal, line, table)
 
 
 def _by_seat(line: Line, refusal: errors.AmbiguousPlayer, seating: Seating) -> list[str]:

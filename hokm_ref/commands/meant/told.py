@@ -5,10 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.meant import told_whom
 from hokm_ref.commands.meant.example import ROUND, example_bid, to_begin
-from hokm_ref.rules import words as words_of
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.version import is_played_out, taken
 from hokm_ref.session import example
@@ -16,6 +14,8 @@ from hokm_ref.session.facts import Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Naming, Playing
 from hokm_ref.speech import calling, said
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, in_one_word
 
 TYPE_CHECKING = False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.speech import reading
+from hokm_ref.speech.folding import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref.rules.clause import DEALER, GAME, REVOKE
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.house import STANDARD
-from hokm_ref.rules.words import number
 from hokm_ref.speech.said import asked_words
+from hokm_ref.speech.words import number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hokm_ref.rules.clause import SETTLED_BY, does_hold, option_of, version_of
 from hokm_ref.rules.contract import TRICKS, Contract, score
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat
-from hokm_ref.rules.words import number
 from hokm_ref.session.explain.closing import times
 from hokm_ref.session.explain.houses.questions import asked, clauses
+from hokm_ref.speech.folding import folded
+from hokm_ref.speech.words import number
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, listed, quoted, small
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from unicodedata import category
 
-from hokm_ref.rules.folding import folded
 from hokm_ref.session.explain.scoresheet.sheet_lines import VoidLine
+from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, parts, quoted
 
 TYPE_CHECKING = False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.cards import Card, Rank
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.suits import SYMBOLS
-from hokm_ref.rules.words import BESIDE_SUIT, number, suit_named
+from hokm_ref.speech.folding import folded
+from hokm_ref.speech.words import BESIDE_SUIT, number, suit_named
 
 _RANKS = {rank.letter.lower(): rank for rank in Rank} | {
     "t": Rank.TEN,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid, Pass
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.suits import SYMBOLS, Suit
+from hokm_ref.speech.folding import folded
 from hokm_ref.value import Value
 
 _SUITS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.errors import BadName
-from hokm_ref.rules.folding import distinct, folded, without_accents
+from hokm_ref.speech.folding import distinct, folded, without_accents
 
 ZWNJ = "\u200c"
 

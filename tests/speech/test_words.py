@@ -7,13 +7,13 @@ import unicodedata
 import pytest
 
 from hokm_ref.errors import AmbiguousSuit, NotACall, NotACard, NotACount, NotASuit
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import PASS, Bid
-from hokm_ref.rules.card_words import card, rank
 from hokm_ref.rules.cards import Card, Rank
-from hokm_ref.rules.folding import folded
 from hokm_ref.rules.suits import Suit
-from hokm_ref.rules.words import Count
+from hokm_ref.speech import words
+from hokm_ref.speech.card_words import card, rank
+from hokm_ref.speech.folding import folded
+from hokm_ref.speech.words import Count
 from tests.evening import Evening
 
 ZWNJ, ZWJ, TATWEEL, VARIATION = "\u200c", "\u200d", "\u0640", "\ufe0f"

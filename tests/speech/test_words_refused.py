@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hokm_ref.errors import NotACall, NotACard, NotACount, NotASuit
-from hokm_ref.rules import words
 from hokm_ref.rules.auction import Bid
-from hokm_ref.rules.card_words import card
 from hokm_ref.rules.cards import PACK, Card
 from hokm_ref.rules.suits import Suit
+from hokm_ref.speech import words
+from hokm_ref.speech.card_words import card
 
 
 @pytest.mark.parametrize("one", PACK, ids=lambda one: str(one.code))
