@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from hokm_ref.session.record import Span
     from hokm_ref.wording import Seating
 
+_SEATS = GameBegan | Renamed | Substituted
+"""By which another may sit in a chair, or be called otherwise there."""
+
 
 def forgotten(desk: Desk, line: Line) -> Answer:
     """A round put in after the one with a number; the later ones move up by one."""
@@ -124,8 +127,6 @@ def people(seen: Evening) -> tuple[Seating, ...]:
     if closed is None:
         return (table.seating,)
     entry, span = closed
-    if not any(
-        isinstance(fact, Renamed | Substituted) for fact in seen.account.facts[span.start :]
-    ):
+    if not any(isinstance(fact, _SEATS) for fact in seen.account.facts[span.start :]):
         return (table.seating,)
     return table_before(seen, span.end).seating, entry.seating, table.seating

@@ -42,7 +42,7 @@ def source_of(module: str) -> str:
     return _within("hokm_ref", f"{module}.py")
 
 
-def tests_of(module: str) -> list[str]:
+def seen_by(module: str) -> list[str]:
     """Where its tests are."""
     return [_within("tests", f"{name}.py") for name in SEEN_BY[module]]
 

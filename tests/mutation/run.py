@@ -1,8 +1,9 @@
 """Does a test notice when a rule is changed? python tests/mutation/run.py [MODULE ...]
 
 Each module of the rules and of the words for them, or those named, is changed in every way mutmut
-knows, one change at a time, and the tests of the rules are run. A change that no test sees is printed as a survivor,
-unless survivors.toml gives the reason; a reason without its survivor is an error as well.
+knows, one change at a time, and the tests of the rules are run. A change that no test sees is
+printed as a survivor, unless survivors.toml gives the reason; a reason without its survivor is an
+error as well.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from tests.mutation.mutants import (
     TIMEOUT,
     Mutant,
     changed,
+    seen_by,
     source_of,
-    tests_of,
 )
 from tests.mutation.reasons import Reason, compared, read
 
@@ -82,4 +82,4 @@ def test_every_module_of_the_rules_has_its_tests():
     """A change to it is tried on those of the same rules, not on all."""
     rules = {path.stem for path in (ROOT / "hokm_ref" / "rules").glob("*.py")}
     assert rules - {"__init__"} <= set(SEEN_BY)
-    assert all(source_of(module) and tests_of(module) for module in SEEN_BY)
+    assert all(source_of(module) and seen_by(module) for module in SEEN_BY)

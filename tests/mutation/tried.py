@@ -36,8 +36,8 @@ from tests.mutation.mutants import (
     TIMEOUT,
     Mutant,
     changed,
+    seen_by,
     source_of,
-    tests_of,
 )
 
 OPTIONS = ("-p", "tests.mutation.rules_alone", "-p", "no:cacheprovider")
@@ -65,7 +65,7 @@ class Copy:
         shutil.copytree(ROOT, self.folder, ignore=ignored)
         self.source = source_of(module)
         self.path = self.folder / self.source
-        self.tests = tests_of(module)
+        self.tests = seen_by(module)
         lists = {"tests": "\n    ".join(self.tests), "options": "\n    ".join(OPTIONS)}
         written = CONFIGURATION.format(source=self.source, **lists)
         (self.folder / "setup.cfg").write_text(written, encoding="utf-8")

@@ -47,11 +47,11 @@ def tell(refusal: HokmError, line: Line, table: Table) -> None:
         if is_seven and isinstance(refusal, errors.OtherSide):
             seven = example.count(table, refusal.team, of=refusal.team)
             refusal.typed = typed(line.but(words=(*line.words[:-1], seven)))
-    elif line.command.name in _CALLING:
-        _tell_calls(refusal, line, table)
-    elif isinstance(refusal, errors.ContractStands):
+    elif refusal.code == "bidding_over" and isinstance(refusal, errors.ContractStands):
         options = {name: value for name, value in line.options.items() if name != "--again"}
         refusal.anew = typed(line.but(command=COMMANDS["amend"], options=options))
+    elif line.command.name in _CALLING:
+        _tell_calls(refusal, line, table)
 
 
 def _by_seat(line: Line, refusal: errors.AmbiguousPlayer, seating: Seating) -> list[str]:
