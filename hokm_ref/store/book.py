@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
     from hokm_ref.store.chain import Link
 
-SCHEMA = 2
+SCHEMA = 3
 """The version of the tables, as `schema` tells them."""
 _FACT = ", ".join(COLUMNS)
 

@@ -32,7 +32,9 @@ def chained(
     for step, at, crc in steps:
         rows = by_step.get(step, [])
         # Each takes in the one before, so that a step taken out or moved breaks all after it.
-        chain = step_crc(step, at, rows, chain)
+        before, chain = chain, step_crc(step, at, rows, chain)
+        if chain != crc:
+            chain = _step_crc_of_version_2(step, at, rows, before)
         if chain != crc or step != len(links) + 1 or not rows:
             return tuple(links), False
         links.append((at, crc, rows))
@@ -52,7 +54,16 @@ def understood(links: Iterable[Link]) -> tuple[Step, ...]:
 
 
 def step_crc(step: int, at: int, rows: Iterable[Any], before: int) -> int:
-    """The checksum of a step, given the one before."""
+    """The checksum of a step, given the one before.
+
+    Of ASCII alone, where every letter beyond it is its number: which of them can be printed every
+    Python knows otherwise, and a record outlives many.
+    """
+    return crc32(ascii((step, at, tuple(rows))).encode("ascii"), before)
+
+
+def _step_crc_of_version_2(step: int, at: int, rows: Iterable[Any], before: int) -> int:
+    """The same as versions 1 and 2 of a record have it, and hung on the Python that wrote it."""
     return crc32(repr((step, at, tuple(rows))).encode("utf-8", "surrogatepass"), before)
 
 

@@ -41,7 +41,13 @@ _TALLIES = (
     # Where there are sessions nobody has counted them yet.
     "INSERT INTO tally_sum SELECT 0 FROM head WHERE sessions = 0",
 )
-VERSIONS = (_STEPS, _TALLIES)
+_IN_ASCII = (
+    # From here on checksums are of ASCII alone; the tallies are counted anew to be weighed by it.
+    "DELETE FROM tally",
+    "DELETE FROM tally_sum",
+    "INSERT INTO tally_sum SELECT 0 FROM head WHERE sessions = 0",
+)
+VERSIONS = (_STEPS, _TALLIES, _IN_ASCII)
 """What each version adds to the one before; the first to nothing."""
 
 

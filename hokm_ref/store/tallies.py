@@ -15,7 +15,7 @@ from hokm_ref.session.tally import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from sqlite3 import Connection
 
     from hokm_ref.session.sheet import Entry
@@ -70,7 +70,7 @@ def kept(connection: Connection) -> Tally | None:
             return None
         if number:
             found[version, who, what] = number
-    return found if sums == [(_sum(found),)] else None
+    return found if sums in ([(_sum(found),)], [(_sum(found, repr),)]) else None
 
 
 def keep(book: Book, counted: Tally, head: tuple[int, int | None]) -> None:
@@ -90,9 +90,13 @@ def _columns(numbers: Tally) -> list[tuple[str, str, str, int]]:
     ]
 
 
-def _sum(numbers: Tally) -> int:
-    return sum(number * _weight(*key) for *key, number in _columns(numbers)) % _MODULUS
+def _sum(numbers: Tally, written: Callable[[object], str] = ascii) -> int:
+    """The sum of these, each weighed by its key in ASCII, or as version 2 of a record wrote it."""
+    weights = (
+        (1 + crc32(_bytes(written(tuple(key)))), number) for *key, number in _columns(numbers)
+    )
+    return sum(weight * number for weight, number in weights) % _MODULUS
 
 
-def _weight(*key: str) -> int:
-    return 1 + crc32(repr(key).encode("utf-8", "surrogatepass"))
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")

@@ -282,7 +282,7 @@ def test_what_stands_in_the_record_stays_as_it_was(evening: Evening):
         for who, what, number in re.findall(r"(\S*?)/(\D+?(?: \d+)?)/(\d+)(?:\s|$)", listed)
     }
     weighed = (
-        number * (1 + crc32(repr((version, who, what)).encode()))
+        number * (1 + crc32(ascii((version, who, what)).encode()))
         for version, who, what, number in rows
     )
     assert sums == [(sum(weighed) % (2**61 - 1),)]

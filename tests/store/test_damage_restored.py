@@ -80,7 +80,7 @@ def crcs(record: Path, session: int) -> list[int]:
             connection, f"SELECT * FROM step WHERE session = {session} ORDER BY 2"
         ):
             own = tuple(fact[3:] for fact in facts if fact[1] == step)
-            chain = crc32(repr((step, at, own)).encode("utf-8", "surrogatepass"), chain)
+            chain = crc32(ascii((step, at, own)).encode(), chain)
             if chain != crc or step != len(found) + 1 or not own:
                 break
             found.append(crc)
