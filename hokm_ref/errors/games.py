@@ -17,7 +17,12 @@ class GameOver(HokmError):
     rule = "game.over"
 
     def __init__(
-        self, game: int, *, winner: Team | None, behind: int, counts: tuple[int, int] | None = None
+        self,
+        game: int,
+        *,
+        winner: Team | None,
+        behind: int = 0,
+        counts: tuple[int, int] | None = None,
     ) -> None:
         self.game, self.winner, self.behind, self.counts = game, winner, behind, counts
 

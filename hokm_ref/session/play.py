@@ -71,10 +71,11 @@ def running(table: Table) -> Open:
 
 def game_over(table: Table, winner: Team | None) -> HokmError:
     """The refusal of anything more of a game that has ended: told as it was won."""
-    line = table.last_round
-    is_count = line is not None and not line.house.is_gap
-    counts = line.counts if line and is_count else None
-    return errors.GameOver(table.game, winner=winner, behind=abs(table.gap), counts=counts)
+    line = table.won_with
+    if winner is None or line is None:
+        return errors.GameOver(table.game, winner=None)
+    counts = None if line.house.is_gap else line.counts
+    return errors.GameOver(table.game, winner=winner, behind=abs(line.gap), counts=counts)
 
 
 def called(table: Table, fact: Called) -> Table:

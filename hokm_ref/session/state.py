@@ -8,7 +8,7 @@ from hokm_ref.rules.dealer import Ruling
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.version import counts, taken
-from hokm_ref.session.sheet import Round
+from hokm_ref.session.sheet import Adjustment, Round
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating
 
@@ -262,3 +262,11 @@ class Table(Value):
     def last_closed(self) -> Round | None:
         """The last round on the sheet, one after the end of a game too."""
         return next((line for line in reversed(self.sheet) if isinstance(line, Round)), None)
+
+    @property
+    def won_with(self) -> Round | Adjustment | None:
+        """The line with which the last game that was won ended; None before the first."""
+        for line in reversed(self.sheet):
+            if isinstance(line, Round | Adjustment) and line.winner is not None:
+                return line
+        return None

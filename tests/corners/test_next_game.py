@@ -46,3 +46,36 @@ def test_a_dealer_who_must_be_named_is_offered_with_all_of_the_line(evening: Eve
     assert way == f"{typed} --dealer tara"
     evening.ok(shlex.split(way))
     assert evening.status()["dealer"] == "Tara"
+
+
+NEW = "new Ana Ben Cyn Dan --dealer ana"
+WON = [
+    ((NEW, "round ben 13h 1", "round ben 13s 1"), "Ben & Dan are 52 behind."),
+    ((NEW, "adjust ana +60 x"), "Ben & Dan are 60 behind."),
+    (
+        (f"{NEW} --preset classic", "round ben h 7-0", *["round ben h 7-0 --again"] * 3),
+        "Ben & Dan won it, 8 to 0.",
+    ),
+    (
+        (f"{NEW} --preset tarneeb", "adjust ana +41 x"),
+        "Ana & Cyn won it, 41 to 0.",
+    ),
+]
+
+
+@pytest.mark.parametrize("after", [(), ("adjust ben +3 y",), ("adjust ana +30 y", "adjust ben +9")])
+@pytest.mark.parametrize(("lines", "told"), WON)
+def test_points_after_the_end_change_nothing_of_how_it_was_won(
+    evening: Evening, lines: tuple[str, ...], told: str, after: tuple[str, ...]
+) -> None:
+    for line in (*lines, *after):
+        evening.ok(line)
+    for typed in ("8h", "bid 8h", "p", "took 9", "trick ana", "redeal", "end"):
+        assert evening.refused(typed)["code"] == "game_over"
+        assert f"game 1 is over: {told}" in evening(typed).err
+
+
+def test_a_game_that_the_table_closed_tells_no_number(evening: Evening) -> None:
+    for line in (NEW, "round ben 13h 1", "end", "adjust ana +60 x"):
+        evening.ok(line)
+    assert "game 1 is closed: the table ended it." in evening("bid 8h").err

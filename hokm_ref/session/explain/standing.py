@@ -70,26 +70,18 @@ def aim(house: House) -> str | None:
 
 def ending(table: Table) -> str:
     """How the game ended: the round that won it, or that the table closed it."""
-    if isinstance(table.phase, Over) and table.phase.winner is not None:
-        return won(_last_of_game(table), table.phase.winner)
+    line = table.won_with
+    if isinstance(table.phase, Over) and table.phase.winner is not None and line is not None:
+        return won(line, table.phase.winner)
     reason = table.phase.reason if isinstance(table.phase, Over) else ""
     why = f": {written(reason.rstrip('.'))}" if reason else ""
     return f"Game {table.game} is closed undecided{why}. {standing(table)}."
 
 
-def _last_of_game(table: Table) -> Round | Adjustment:
-    """The line with which the game was won."""
-    return next(
-        line
-        for line in reversed(table.sheet)
-        if isinstance(line, Round | Adjustment) and line.winner is not None
-    )
-
-
 def as_it_ended(table: Table) -> Round | Adjustment | Table:
     """What a game came to: points agreed on after its end change nothing of it."""
     is_won = isinstance(table.phase, Over) and table.phase.winner is not None
-    return _last_of_game(table) if is_won else table
+    return (table.won_with if is_won else None) or table
 
 
 def won(line: Round | Adjustment, winner: Team) -> str:
