@@ -241,7 +241,6 @@ _CLAUSES: dict[str, str | Callable[[House], str]] = {
     "dealer.side": "The deal goes to the side that lost.",
     "dealer.again": "Dealer's side lost: same dealer again.",
     "dealer.passes": "Dealer's side won: the deal passes on.",
-    "dealer.loser": "The losing side deals; the same dealer, if it is the dealer's side.",
     "dealer.next": "The deal always passes to the next player.",
     "dealer.partner": "After the hakem's Kot the dealer's partner deals.",
     "dealer.asked": "The table says each time who deals.",

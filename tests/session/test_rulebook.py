@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hokm_ref.rules.clause import SETTLED_BY, does_hold
@@ -12,6 +14,7 @@ from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.rules.presets import PRESETS
 from hokm_ref.session.explain.houses.rulebook import CHAPTERS, Part, book
 from hokm_ref.session.state import Rules
+from tests.evening import Evening
 
 CLASSIC = PRESETS["classic"]
 OTHERWISE = [
@@ -80,3 +83,14 @@ def test_there_is_an_auction_or_a_hakem() -> None:
     rest = ["Play", "Score", "Game", "Next deal", "Revoke"]
     assert [part.label for part in page(STANDARD)] == ["Deal", "Auction", *rest]
     assert [part.label for part in page(CLASSIC)] == ["Deal", "Trump", *rest]
+
+
+@pytest.mark.parametrize("count", ["9", "1"])
+def test_the_rule_that_names_the_dealer_is_worded_as_on_the_page(
+    evening: Evening, count: str
+) -> None:
+    for typed in ("new Ana Ben Cyn Dan --dealer ana", f"round ben 8h {count}"):
+        evening.ok(typed)
+    (rule,) = re.findall(r"Rule: (.+)", evening.ok("next").out)
+    [page_line] = [line for line in evening.ok("rules").out.splitlines() if "Next deal" in line]
+    assert rule[0].upper() + rule[1:] in page_line

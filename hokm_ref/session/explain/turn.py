@@ -86,7 +86,7 @@ def _deal_rule(table: Table) -> tuple[str, ...]:
 
     if not table.ruling.is_by_loss:
         return ()
-    return (f"Rule: {small(sentence('dealer.loser', table.house))}",)
+    return (f"Rule: {small(sentence('dealer.side', table.house))}",)
 
 
 def _leads(table: Table, phase: Playing) -> tuple[str, tuple[str, ...]]:
