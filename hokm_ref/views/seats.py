@@ -13,15 +13,14 @@ _LEFT, _STEP, _APART = 8, 8, 5
 
 def drawn(seats: Seats, style: Style) -> str:
     """The table from above, the first player at the near side, play going round."""
-    way = "left" if seats.is_clockwise else "right"
     if style.is_plain:
         return ""
     if style.is_narrow:
-        line = f"Play goes to the {way}: {', '.join(seats.players)}."
-        return block(style.wrapped(line))
+        return block(style.wrapped(" ".join(seats.order)))
     names = tuple(style.text(name) for name in seats.players)
     rows, beside = _from_above(seats, names)
-    told = (f"Play goes to the {way}:", f"{', '.join(names)}.")
+    goes, order = map(style.text, seats.order)
+    told = goes, order
     if style.width is None or beside + max(map(cells, told)) <= style.width:
         rows[1] = rows[1] or " "
         rows = [rows[0], *_beside(rows[1:], beside, told)]

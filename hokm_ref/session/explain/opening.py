@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.phrases import job
@@ -31,6 +32,8 @@ class Seats(Value):
     """Marked names in order of play, the first at the near side."""
     roles: tuple[str, ...]
     """What stands under each name: "deals", "calls first" or nothing."""
+    order: tuple[str, str]
+    """Which way play goes, and the names in order of play."""
     is_clockwise: bool
 
 
@@ -38,9 +41,12 @@ def seats(table: Table) -> Seats:
     """The picture of a table about to begin."""
     first = "hakem" if table.house.is_classic else "calls first"
     roles = {table.dealer: "deals", table.dealer.next: first}
+    names = tuple(table.seating.player(seat) for seat in Seat)
+    goes = sentence("play.direction", table.house).rstrip(".")
     return Seats(
-        tuple(table.seating.player(seat) for seat in Seat),
+        names,
         tuple(roles.get(seat, "") for seat in Seat),
+        (f"{goes}:", f"{', '.join(names)}."),
         table.house.direction == "clockwise",
     )
 
