@@ -55,9 +55,7 @@ def why(desk: Desk, line: Line) -> Answer:
         of_the_law = about(f"why {topic}", table.rules.house) if told is None else None
         points = points_asked(topic) if told is None else 0
         if points and not questions.asked(f"why {topic}"):
-            way = f"The points of each round: {glued('hokm', 'sheet')}"
-            did = "gained" if points > 0 else "lost"
-            raise errors.Usage(f"in no round a side {did} {abs(points)}", way)
+            raise errors.NoRoundScored(points)
         if of_the_law is not None:
             return of_the_law
     told = told or _reason(topic, line, table)

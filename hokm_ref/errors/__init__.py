@@ -97,6 +97,7 @@ _LEAVES = {
         "RoundNotOver",
         "OtherSide",
         "CountDisagrees",
+        "NoRoundScored",
         "CarriedTooFar",
         "LeadOfTheOthers",
     ),

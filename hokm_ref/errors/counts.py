@@ -1,4 +1,4 @@
-"""Refusals of counts: tricks that a round does not have, and a lead that no game has."""
+"""Refusals of counts: tricks or points that no round has, and a lead that no game has."""
 
 from __future__ import annotations
 
@@ -149,6 +149,23 @@ class CountDisagrees(HokmError):
 
     def legal(self) -> object:
         return list(self._range())
+
+
+class NoRoundScored(HokmError):
+    """A question of points that no round changed a total by."""
+
+    exit_status = 2
+    opening = "Not understood:"
+
+    def __init__(self, points: int) -> None:
+        self.points = points
+
+    def reason(self) -> str:
+        did = "gained" if self.points > 0 else "lost"
+        return f"in no round a side {did} {abs(self.points)}."
+
+    def hints(self) -> tuple[str, ...]:
+        return (f"The points of each round: {glued('hokm', 'sheet')}",)
 
 
 class CarriedTooFar(HokmError):

@@ -884,6 +884,13 @@ CASES = (
         "No: there is no session Tuesday.\n  All sessions: hokm sessions",
     ),
     Case(
+        "why did they get 4",
+        CLOSED,
+        "usage",
+        "Not understood: in no round a side gained 4.\n  The points of each round: hokm sheet",
+        exit=2,
+    ),
+    Case(
         "why 3",
         CLOSED,
         "usage",
