@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import board, by_phase
 from hokm_ref.commands.dispatch import done
-from hokm_ref.commands.entry import enter
+from hokm_ref.commands.entry import enter, is_accepted
 from hokm_ref.commands.registry import COMMANDS, SHORT
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session.state import Bidding, Naming, Over
@@ -39,6 +39,8 @@ _WRONG = frozenset(("wrong", "mistake"))
 _ASKED = ("?", "؟")
 _RECORDING = frozenset("undo redo redeal pass end rematch new".split())
 """The commands that record something without a word, so that nobody asks by them."""
+_ROUND_PLACED = 5
+"""So many words at least are a whole round and its place: "Ben 8s 9 after 2"."""
 _STOPS = ",;:.!،؛"
 _COURTESY = frozenset(("please", "pls", "thanks"))
 """What is said beside it, and means nothing at the table."""
@@ -48,8 +50,7 @@ def bare(desk: Desk, line: Line) -> Reply:
     """Record what the phase makes of the words; refused where nothing reads them."""
     if not line.words:
         return board.status(desk, line)
-    # Only a whole round can be put in.
-    if line.has("--after") or "after" in map(folded, line.words[3:]):
+    if _is_put_in(line):  # only a whole round can be
         return done(desk, line.but(command=COMMANDS["round"]))
 
     try:
@@ -66,6 +67,16 @@ def bare(desk: Desk, line: Line) -> Reply:
     return done(desk, meant)
 
 
+def _is_put_in(line: Line) -> bool:
+    """Whether a line says where a forgotten round belongs."""
+    if line.has("--after") or len(line.words) < _ROUND_PLACED:
+        return line.has("--after")
+    from hokm_ref.commands.phrase_book import is_question
+    from hokm_ref.commands.rounds import with_after
+
+    return with_after(line).has("--after") and not is_question(line.words)
+
+
 def _read(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact]:
     """What the words record; refused with what they may mean where they record nothing."""
     line = _said_plainly(desk, _without_courtesy(line, seen.seated), seen)
@@ -78,9 +89,14 @@ def _read(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact]:
 
 def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
     """The line without "no" before it; refused where it tells otherwise what stands already."""
-    first = line.words[0].rstrip(_STOPS)
+    first, rest = line.words[0].rstrip(_STOPS), line.words[1:]
     if folded(first) in _ANEW:  # "no, 8"
-        line = line.but(words=(first, *line.words[1:]))
+        line = line.but(words=(first, *rest))
+    elif folded(first) == words_of.NINE_OR_NO and rest:
+        rest = tuple(words_of.figure(folded(word)) or word for word in rest)
+        is_nine = first == line.words[0] and is_accepted(desk, line, seen, by_phase.facts)
+        is_no = calling.is_count(" ".join(rest)) and not is_nine
+        line = line.but(words=("no", *rest)) if is_no else line
     keys = [*map(folded, line.words)]
     is_owned = keys[0].endswith(_OWNED)  # "Dan's bid was 9"
     if keys[0] in _ANEW or is_owned or "not" in keys or keys[-2:] == ["had", "it"]:

@@ -40,7 +40,10 @@ def _ways_to_adjust(line: Line, table: Table) -> str:
         if points := words_of.typed_number(words_of.in_figures(word)):
             team = " ".join(line.words[:at])
             reading.side(team, table.seating)  # raises UnknownPlayer
-            gain, lose = (glued("hokm", "adjust", quoted(team), f"{sign}{points}") for sign in "+-")
+            why = [quoted(word) for word in line.words[at + 1 :]]
+            gain, lose = (
+                glued("hokm", "adjust", quoted(team), f"{sign}{points}", *why) for sign in "+-"
+            )
             return f"Gained or lost? {gain}, or {lose}"
     return f"As in: {glued('hokm', 'adjust', table.seating.typed(table.dealer), '+7', 'why')}"
 

@@ -7,7 +7,7 @@ from hokm_ref.commands import acts
 from hokm_ref.commands.correct import round_numbered, table_before, told_anew
 from hokm_ref.commands.entry import TWICE_WITHIN, enter
 from hokm_ref.commands.meant.retyped import typed
-from hokm_ref.commands.round_words import played_words
+from hokm_ref.commands.round_words import played_words, with_dealer
 from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted, Renamed, Substituted
 from hokm_ref.session.record import record
@@ -48,6 +48,7 @@ def _once(desk: Desk, line: Line, seen: Evening) -> list[Fact]:
 
 
 def _round_after(line: Line, seen: Evening) -> list[Fact]:
+    line = with_dealer(line, seen.seated.seating)
     given = line.options["--after"]
     number = words_of.typed_number(given)
     if number is None:

@@ -27,9 +27,14 @@ if TYPE_CHECKING:
     Facts = list[Fact]
 
 
+PLACES = frozenset(("after", "before", "between"))
+"""What is said before the rounds by which a forgotten one is placed."""
+_BESIDE = ("round", "rounds", "and", "number")
+
+
 def whole_round(desk: Desk, line: Line) -> Answer:
     """A whole round at once: contract and tricks taken; --after puts in one that was forgotten."""
-    line = _with_after(line)
+    line = with_after(line)
     if "--after" in line.options:
         from hokm_ref.commands.put_in import forgotten
 
@@ -41,14 +46,26 @@ def whole_round(desk: Desk, line: Line) -> Answer:
     )
 
 
-def _with_after(line: Line) -> Line:
-    """The line with --after for where a forgotten round is said to belong: "after 4"."""
-    *words, number = line.words or ("",)
-    if [*map(folded, words[-1:])] == ["round"]:
-        words.pop()
-    if [*map(folded, words[-1:])] != ["after"] or words_of.typed_number(number) is None:
+def with_after(line: Line) -> Line:
+    """The line with --after for where a forgotten round belongs: "after 4", "before round 5"."""
+    keys = [*map(folded, line.words)]
+    at = next((at for at, key in enumerate(keys) if key in PLACES), None)
+    if at is None:
         return line
-    return line.but(words=tuple(words[:-1]), options={**line.options, "--after": number})
+    numbers, end = list[int](), at + 1
+    many = 2 if keys[at] == "between" else 1
+    while end < len(keys) and len(numbers) < many:
+        number = words_of.typed_number(keys[end])
+        if number is None and keys[end] not in _BESIDE:
+            break
+        numbers.extend([] if number is None else [number])
+        end += 1
+    rest, is_apart = (*line.words[:at], *line.words[end:]), at == 0 or end == len(keys)
+    if numbers and keys[at] == "before":
+        numbers = [numbers[0] - 1]
+    if not is_apart or numbers not in ([*range(first, first + many)] for first in numbers[:1]):
+        return line
+    return line.but(words=rest, options={"--after": str(numbers[0]), **line.options})
 
 
 def round_facts(desk: Desk, line: Line, seen: Evening) -> Facts:

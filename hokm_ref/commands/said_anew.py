@@ -56,7 +56,7 @@ def meant(desk: Desk, line: Line, seen: Evening) -> Line:
             ways.append(f"To enter it: {glued('hokm', quoted(' '.join(rest)))}")
     if ways:
         raise errors.SaidAnew(" ".join(rest), *ways)
-    return again if words is line.words else line
+    return again if folded(line.words[0]) in _NO else line
 
 
 def _bid(words: Sequence[str], rest: Sequence[str], seen: Evening) -> str:

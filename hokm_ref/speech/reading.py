@@ -154,6 +154,11 @@ def side(text: str, seating: Seating) -> tuple[Team, Seat | None]:
         # A beginning that fits a player as well is the player's: people think of people.
         if len(own_names) == 1 and not any(_begins(name, text) for name in seating.players):
             return own_names[0], None
+    words = text.split()
+    if any(map(_AND.__contains__, words[1:-1])) and opens_with_player(words, seating):
+        both, used = leading_side(words, seating)
+        if used == len(words):
+            return both.team, None
     seat = player(text, seating)
     return seat.team, seat
 

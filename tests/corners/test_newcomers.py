@@ -123,7 +123,28 @@ OTHERWISE: list[Way] = [
     (NEW, "ben's bid is 8h", "ben 8h"),
 ]
 """What was otherwise than it was entered."""
-OFFERED = [*TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE]
+DEL = ("new Ana Del Cyn A --dealer ana", "p 7h 8s p")
+"""A suit in Persian, an ace, and the shortest word there is."""
+BESIDE: list[Way] = [
+    (CLOSED, "dan left, Eve is here", "sub dan Eve"),
+    (CLOSED, "eve in for dan", "sub dan eve"),
+    (CLOSED, "Eve is sitting in for dan", "sub dan Eve"),
+    (CLOSED, "eve plays for 4", "sub dan eve"),
+    (CLOSED, "adjust ana 5 they argued", "adjust ana +5 they argued"),
+    (CLOSED, "adjust ana and cyn 5", "adjust ana and cyn -5"),
+    (CLOSED, "نه ۸", "amend --took ۸"),
+    (CLOSED, "نه، هشت", "amend --took 8"),
+    (PLAY, "نه ۸", "۸"),
+    (DEL, "no del", "amend --by del"),
+    (DEL, "it was a", "a"),
+    (DEL, "trump is del", "amend --trump hearts"),
+    (DEL, "del won that", "del"),
+    ((*DEL, "took 9"), "a left, eve is here", "sub a eve"),
+    ((*DEL, "took 9"), "it was a mistake", "undo"),
+    ((*DEL, "took 9"), "amend 1 del", "amend 1 --by del"),
+]
+"""Who comes and goes, points, a word with two meanings, and short names."""
+OFFERED = [*TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
 
 
 @pytest.mark.parametrize(
@@ -162,6 +183,21 @@ def test_a_question_is_answered_and_records_nothing(
     record = (evening.home / "hokm.db").read_bytes()
     assert evening.ok(split(typed)).out == evening.ok(meant).out
     assert (evening.home / "hokm.db").read_bytes() == record
+
+
+@pytest.mark.parametrize("typed", ["eve for a while", "ana for a cup of tea"])
+def test_a_while_is_nobody(evening: Evening, typed: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert "hokm sub" not in evening.refused(typed)["message"]
+
+
+def test_nine_and_four_are_a_count_in_one_language(evening: Evening) -> None:
+    """The word is "no" as well, and so it is only where no count can be meant."""
+    for line in PLAY:
+        evening.ok(line)
+    evening.ok("نه ۴")
+    assert evening.sheet()[0]["taken"] == [4, 9]
 
 
 @pytest.mark.parametrize("typed", ["oops", "cancel", "that was wrong", "ana deals", "new game"])

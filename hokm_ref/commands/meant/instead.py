@@ -97,10 +97,11 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return f"If these four play: {glued('hokm', 'new', *map(quoted, four))}"
     if table and first[1:] == ["for"] and first[0][:1] in ("+", "-"):
         return f"Points agreed on: {glued('hokm', 'adjust', quoted(' '.join(words[2:])), first[0])}"
-    if table and first[1:] == ["for"] and reading.opens_with_player(words[2:], table.seating):
+    if table and "for" in first:
         from hokm_ref.commands.meant import told_chair
 
-        return told_chair.way(words, table.seating)
+        if told_chair.is_told(words, table.seating):
+            return told_chair.way(words, table.seating)
     if table and {"forgot", "forgotten", "missed", "missing"}.intersection((*first, last)):
         return f"A forgotten round, as in: {_put_in(table)}"
     if table and _SEATS.intersection(map(folded, words)):

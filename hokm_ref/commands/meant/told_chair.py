@@ -14,9 +14,19 @@ if TYPE_CHECKING:
     from hokm_ref.wording import Seating
 
 _BETWEEN = frozenset(
-    "is was has by for in with over from now goes went to and comes came leaves left sits".split()
+    "is was has by for in with over from now goes went to and comes came leaves left sits "
+    "sitting plays playing here there instead".split()
 )
 """What stands between who leaves and who comes."""
+
+
+def is_told(words: Sequence[str], seating: Seating) -> bool:
+    """Whether somebody is said to be in for a player: "Eve for Dan", "Eve is in for Dan"."""
+    keys = [*map(folded, words)]
+    at = keys.index("for") if "for" in keys else 0
+    named = _seated(words[at + 1 :], seating) if at and words[at + 1 :] else None
+    is_all = named is not None and at + 1 + named[1] == len(words)
+    return is_all and _BETWEEN.issuperset(keys[1:at])
 
 
 def way(words: Sequence[str], seating: Seating) -> str:
