@@ -60,7 +60,10 @@ def test_what_is_no_points_is_refused(table: Evening, typed: str):
         ("adjust", "As in: hokm adjust ana +7 why"),
         ("adjust dan", "As in: hokm adjust ana +7 why"),
         ("adjust dan 5", "Gained or lost? hokm adjust dan +5, or hokm adjust dan -5"),
-        ("adjust dan five wine", "Gained or lost? hokm adjust dan +5, or hokm adjust dan -5"),
+        (
+            "adjust dan five wine",
+            "Gained or lost? hokm adjust dan +5 wine, or hokm adjust dan -5 wine",
+        ),
         ("adjust ana & cyn 7", "hokm adjust ana & cyn +7, or hokm adjust ana & cyn -7"),
     ],
 )

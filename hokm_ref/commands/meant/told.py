@@ -5,31 +5,36 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands.meant import told_whom
 from hokm_ref.commands.meant.example import ROUND, example_bid, to_begin
+from hokm_ref.commands.meant.told_count import (
+    bid_and_count,
+    closing,
+    ending_so,
+    every_trick,
+    fewer_first,
+    is_of,
+    is_of_13,
+    is_off,
+    makes,
+)
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.version import is_played_out, taken
-from hokm_ref.session import example
 from hokm_ref.session.facts import Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Naming, Playing
-from hokm_ref.speech import calling, said
+from hokm_ref.speech import said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from hokm_ref.errors.base import HokmError
     from hokm_ref.session.state import Table
     from hokm_ref.speech.said import Told
-    from hokm_ref.wording import Seating
 
 
-_OFF = frozenset("extra over overtrick overtricks more plus short under down".split())
-"""What is said of tricks above the bid, or below it."""
 _LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
 """What is said of points that are taken away."""
 
@@ -45,13 +50,13 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
         return refusal
     if said.is_of_hakem(told):
         seat = seat or table.dealer.next
-    bid, number = _bid_and_count(rest, table.seating, _every(told, table))
+    bid, number = bid_and_count(rest, table.seating, every_trick(told, table))
     if table.house.is_classic and told.kind == "failed" and seat is not None:
-        number = _fewer_first(number)
+        number = fewer_first(number)
     if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
-        number = _closing(table, is_won=True)  # seven alone leaves the others' tricks open
+        number = closing(table, is_won=True)  # seven alone leaves the others' tricks open
     bid = bid if bid and bid.tricks in table.house.allowed_bids else None
-    count, off = ("", number or "1") if _is_off(told) else (number, "")
+    count, off = ("", number or "1") if is_off(told) else (number, "")
     if isinstance(table.phase, Playing):
         return _in_play(told, table, table.phase, seat, bid, count, off)
     whole = _whole(told, table, seat, bid, count, off, typed)
@@ -75,7 +80,7 @@ def _in_play(
     if told.kind == "rest" and not count:
         teams = [seat.team] if seat else [contract.team, contract.team.other]
         return errors.ClaimTold(*(_claim(phase, team, table) for team in teams))
-    if count and not (table.house.is_classic or _is_of_13(count)):
+    if count and not (table.house.is_classic or is_of_13(count)):
         tricks = words_of.count(count)
         return errors.TricksNot13(tricks.own, tricks.others or 0, TRICKS)
     if seat and bid and (seat, bid) != (contract.seat, Bid(contract.tricks, contract.trump)):
@@ -86,7 +91,7 @@ def _in_play(
     whose = () if team is contract.team or side is None else (table.seating.spelt(side),)
     is_theirs = side is not None and side.team is not contract.team
     is_made = (told.kind != "failed") is not (is_theirs and not count)
-    took = glued("hokm", "took", *whose, count or _example(contract.tricks, off, table, is_made))
+    took = glued("hokm", "took", *whose, count or ending_so(contract.tricks, off, table, is_made))
     is_trick = told.kind == "made" and not (bid or count or off)
     return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
 
@@ -94,26 +99,11 @@ def _in_play(
 def _of_the_last(seat: Seat | None, count: str, table: Table) -> str:
     """The way to correct the count of the round that has just closed; nothing where one is open."""
     last = table.last_closed
-    if last is None or table.open_deal or not _is_of(count, table):
+    if last is None or table.open_deal or not is_of(count, table):
         return ""
     whose = () if seat is None else (table.seating.spelt(seat),)
     way = glued("hokm", "amend", last.number, "--took", *whose, count)
     return f"{glued('Round', last.number)} was counted wrong? {way}"
-
-
-def _is_of(count: str, table: Table) -> bool:
-    """Whether it is a count of a round here, and in the classic version of both sides."""
-    if table.house.is_classic:
-        tricks = words_of.count(count)
-        return tricks.others is not None and max(tricks.own, tricks.others) == SEVEN
-    return _is_of_13(count)
-
-
-def _every(told: Told, table: Table) -> str:
-    """What "all" is as a count; where the rest is claimed it is none."""
-    if told.kind == "rest":
-        return "the rest"
-    return "7-0" if table.house.is_classic else f"{TRICKS}"
 
 
 def _with_why(refusal: errors.RoundTold | errors.TricksTold, told: Told) -> HokmError:
@@ -180,7 +170,7 @@ def _whole(
     if table.house.is_classic:
         hakem = table.dealer.next
         is_won = (told.kind != "failed") is (seat is None or seat.team is hakem.team)
-        ending = _closing(table, is_won=is_won)
+        ending = closing(table, is_won=is_won)
         is_of_both = bool(count) and words_of.count(count).others is not None
         return glued(typed, table.seating.typed(hakem), "hearts", count if is_of_both else ending)
     phase = table.phase
@@ -190,65 +180,7 @@ def _whole(
         tricks = bid.tricks if bid else example_bid(table)
     side = seat or told_whom.side(told, None, table.seating)
     name = table.seating.typed(side or to_begin(table))
-    ends_so = _example(tricks, off, table, told.kind != "failed")
-    is_kept = _is_of_13(count) and (bid or _is_made(count, tricks) == _is_made(ends_so, tricks))
+    ends_so = ending_so(tricks, off, table, told.kind != "failed")
+    is_kept = is_of_13(count) and (bid or makes(count, tricks) == makes(ends_so, tricks))
     call = bid.code.lower() if bid else f"{tricks}s"
     return glued(typed, name, call, count if is_kept else ends_so)
-
-
-def _is_of_13(count: str) -> bool:
-    """Whether it is a count, and of both sides makes 13."""
-    tricks = words_of.count(count) if count else None
-    return tricks is not None and tricks.others in (None, TRICKS - tricks.own)
-
-
-def _is_made(count: str, bid: int) -> bool:
-    return words_of.count(count).own >= bid
-
-
-def _closing(table: Table, *, is_won: bool) -> str:
-    """A classic count that the hakem's side wins, or loses."""
-    hakems = table.dealer.next.team
-    return example.count(table, hakems if is_won else hakems.other)
-
-
-def _example(bid: int, off: str, table: Table, is_made: bool) -> str:
-    """A count with which this bid would end so, by as many tricks as it was said to be off."""
-    if table.house.is_classic:
-        return _closing(table, is_won=is_made)
-    number = words_of.typed_number(off) or int(not is_made)
-    return str(min(bid + number, TRICKS) if is_made else max(bid - number, 0))
-
-
-def _fewer_first(count: str) -> str:
-    """A count of both sides as it is of the side that lost: "lost 7-3" is 3 of its own."""
-    tricks = words_of.count(count) if count else None
-    if tricks is None or tricks.others is None:
-        return count
-    return f"{min(tricks.own, tricks.others)}-{max(tricks.own, tricks.others)}"
-
-
-def _is_off(told: Told) -> bool:
-    """Whether a number says by how much a bid was made or failed: "down 2", "made by 1"."""
-    words = [*map(folded, (*told.before, told.verb, *told.after))]
-    by = words[words.index("by") + 1 :][:1] if "by" in words else []
-    return not _OFF.isdisjoint(words) or any(map(words_of.typed_number, by))
-
-
-def _bid_and_count(words: Sequence[str], seating: Seating, every: str) -> tuple[Bid | None, str]:
-    """The bid and the number among these words: 9 spades and 10 of "9 spades with 10".
-
-    "Trick 3" is one of them.
-    """
-    bid, count, rest = None, "", words
-    while rest:
-        call = calling.leading_call(rest) if not calling.is_suit(rest[0]) else None
-        if call and isinstance(call[0], Bid) and call[0].suit:
-            bid, rest = call[0], rest[call[1] :]
-            continue
-        [number] = said.in_figures(rest[:1], seating, every=every)
-        if calling.is_count(number):
-            is_of_others = count.isdecimal() and number.isdecimal()  # "9 to 4"
-            count = f"{count}-{number}" if is_of_others else number
-        rest = rest[2 if rest[0] == "trick" else 1 :]
-    return bid, count
