@@ -103,7 +103,7 @@ def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
         from hokm_ref.commands import said_anew
 
         line = said_anew.meant(desk, line, seen)
-    elif not _OF_ROUND.isdisjoint(keys):
+    if not _OF_ROUND.isdisjoint(keys):
         from hokm_ref.commands import round_anew
 
         round_anew.check_named(line.words, seen)

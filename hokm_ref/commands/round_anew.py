@@ -7,7 +7,6 @@ from hokm_ref.commands import round_words
 from hokm_ref.commands.correct import round_numbered
 from hokm_ref.commands.meant import amend_meant, told_whom
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.rules.seats import Seat
 from hokm_ref.session import example
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech import calling, reading, said
@@ -79,7 +78,9 @@ def _was(words: Sequence[str], seen: Evening) -> int | None:
     """The number of the last round, of which "Ben was dealer" tells between rounds."""
     table = seen.seated
     told = said.told(words, table.seating)
-    is_past = told is not None and told.kind in ("deal", "hakem") and "was" in map(folded, words)
+    keys = [*map(folded, words)]
+    kinds = ("deal",) if "not" in keys else ("deal", "hakem")  # of no hakem nothing follows
+    is_past = told is not None and told.kind in kinds and "was" in keys
     if not (is_past and table.last_closed) or table.open_deal:
         return None
     return table.last_closed.number
@@ -93,8 +94,9 @@ def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
     short = said.plain(rest, seating)
     told = said.told(short, seating)
     if told and told.kind == "deal":
-        seat = told_whom.player(told, seating)[0]
-        as_in, dealt = ("", seat) if seat else (", as in", Seat.FIRST)
+        seat = None if "not" in map(folded, rest) else told_whom.player(told, seating)[0]
+        other = round_numbered(seen, number)[0].dealer.next
+        as_in, dealt = ("", seat) if seat else (", as in", other)
         way = glued("hokm", "amend", number, "--dealer", seating.typed(dealt))
         return (f"Who dealt {glued('round', number)}{as_in}: {way}",)
     if told and told.kind == "hakem" and (hakem := told_whom.player(told, seating)[0]):

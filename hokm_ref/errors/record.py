@@ -61,9 +61,9 @@ class NoRound(HokmError):
             self.opening = "Nothing yet:"
 
     def hints(self) -> tuple[str, ...]:
-        if not self.is_rule:
-            return ()
-        return (f"The rule, and not a round: {glued('hokm', 'rules', self.number)}",)
+        if self.is_rule:
+            return (f"The rule, and not a round: {glued('hokm', 'rules', self.number)}",)
+        return (f"The rounds by their numbers: {glued('hokm', 'sheet')}",) if self.last else ()
 
     def reason(self) -> str:
         if not self.last:

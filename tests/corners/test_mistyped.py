@@ -258,7 +258,7 @@ OF_A_ROUND: list[Way] = [
     (TWO, "cyn made it in round 2", "amend 2 --took 9"),
     (TWO, "dan failed in round 1", "amend 1 --took 7"),
     (TWO, "dan was dealer in round 1", "amend 1 --dealer dan"),
-    (TWO, "wrong dealer in round 2", "amend 2 --dealer ana"),
+    (TWO, "wrong dealer in round 2", "amend 2 --dealer ben"),
     (TWO, "in round 1 it was hearts", "amend 1 --trump hearts"),
     (TWO, "dan 8s 9 in round 1", "amend 1 dan 8s 9"),
     (SEVEN_NIL, "ana lost round 1", "amend 1 --took 3-7"),

@@ -56,6 +56,10 @@ TOO_LATE: list[Way] = [
     (TWO, "cancel round 2", "amend 2 delete"),
     (TWO, "cancel the last one", "amend delete"),
     (TWO, "cancel that", "undo"),
+    ((*TWO, "p"), "cancel the last round", "amend 2 delete"),
+    ((*TWO, "p"), "cancel round 3", "amend delete"),
+    (TWO, "cancel round 9", "sheet"),
+    (TWO, "amend 9 delete", "sheet"),
 ]
 """What is settled already is corrected, and not by taking back whatever was entered last."""
 OF_THE_HAKEM: list[Way] = [
@@ -84,6 +88,8 @@ OF_THE_LAST: list[Way] = [
     (CLOSED, "ben dealt the last one", "amend 1 --dealer ben"),
     (CLOSED, "ben dealt that round", "amend 1 --dealer ben"),
     (CLOSED, "dan was dealer", "amend 1 --dealer dan"),
+    (CLOSED, "ana was not dealer", "amend 1 --dealer ben"),
+    (PLAY, "ana was not dealer", "deal ben"),
     ((*TWO, "p"), "ben dealt the last one", "amend 2 --dealer ben"),
     (CALLED, "ana dealt that one", "deal ana"),
     (CLOSED, "cyn took 8 in the last one", "amend 1 took cyn 8"),

@@ -627,7 +627,8 @@ CASES = (
         "amend 7 --took 9",
         CLOSED,
         "usage",
-        "Not understood: round 7 has no score; the last that closed is 1.",
+        "Not understood: round 7 has no score; the last that closed is 1.\n"
+        "  The rounds by their numbers: hokm sheet",
         exit=2,
     ),
     Case(
@@ -894,7 +895,8 @@ CASES = (
         "why 3",
         CLOSED,
         "usage",
-        "Not understood: round 3 has no score; the last that closed is 1.",
+        "Not understood: round 3 has no score; the last that closed is 1.\n"
+        "  The rounds by their numbers: hokm sheet",
         exit=2,
     ),
     Case(

@@ -10,6 +10,7 @@ from hokm_ref.session.sheet import Round
 from hokm_ref.session.state import Bidding
 from hokm_ref.speech import reading
 from hokm_ref.speech.folding import folded
+from hokm_ref.speech.said import round_named
 from hokm_ref.speech.words import typed_number
 from hokm_ref.wording import glued, quoted
 
@@ -89,8 +90,7 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         and first[0] in _DELETING
         and {"round", "last", "one"}.intersection((*first, last))
     ):
-        number = [last] if round_scored(last, table) else []
-        return f"To strike a round out: {glued('hokm', 'amend', *number, 'delete')}"
+        return _deleted((*first, last), table)
     if first[:1] and first[0] in _ALLOWED and not instead_of(words):
         return f"What is allowed: {glued('hokm', 'rules')}, or {glued('hokm', 'rules', 'trick')}"
     if table is None and (four := _four(words)):
@@ -119,6 +119,17 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return ""
     names = ("Ana", "Ben", "Cyn", "Dan") if table is None else ()
     return f"A session by those rules: {glued('hokm', 'new', *names, '--preset', text)}"
+
+
+def _deleted(words: Sequence[str], table: Table | None) -> str:
+    """How the round that is named is struck out, or the one at hand; the sheet has them all."""
+    number = round_named(words)
+    if table and number is None and table.open_deal and table.last_closed and "last" in words:
+        number = table.last_closed.number
+    if table and number not in (None, table.number) and not round_scored(str(number), table):
+        return f"The rounds by their numbers: {glued('hokm', 'sheet')}"
+    which = [number] if number and round_scored(str(number), table) else []
+    return f"To strike a round out: {glued('hokm', 'amend', *which, 'delete')}"
 
 
 def _put_in(table: Table) -> str:

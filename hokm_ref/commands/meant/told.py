@@ -136,6 +136,9 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
 
 def _deed(told: Told, table: Table, seat: Seat | None) -> HokmError:
     """The refusal of "Ben revoked" or "Ben dealt"; the rules' own where Ben cannot have dealt."""
+    if told.kind == "deal" and "not" in map(folded, (*told.before, *told.after)):
+        record(table, Dealt(table.dealer.next, True))
+        return errors.DeedTold(told.verb, told.kind, table.dealer.next, is_example=True)
     if told.kind == "deal" and seat:
         record(table, Dealt(seat, True))
     return errors.DeedTold(told.verb, told.kind, seat or table.dealer, is_example=seat is None)
