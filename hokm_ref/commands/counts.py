@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.meant.example import ROUND
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session.facts import Counted
 from hokm_ref.speech import reading, said
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def read_or_told(
-    words: Sequence[str], whole: Sequence[str], table: Table, *, typed: str = ROUND
+    words: Sequence[str], whole: Sequence[str], table: Table, *, typed: str | None = None
 ) -> Counted:
     """The count of these words; refused by all of a line where that tells how it went instead."""
     try:

@@ -10,7 +10,7 @@ from hokm_ref.commands.meant.retyped import typed
 from hokm_ref.commands.round_words import played_words, with_dealer
 from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted, Renamed, Substituted
-from hokm_ref.session.record import record
+from hokm_ref.session.record import all_recorded
 from hokm_ref.session.retelling import OF_A_ROUND
 from hokm_ref.session.sheet import Round, VoidDeal
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, called_by
@@ -64,8 +64,7 @@ def _round_after(line: Line, seen: Evening) -> list[Fact]:
         raise errors.NoDealer(at.ruling.dealer).offering(f"Who dealt it: {way}")
     played = played_words(line.for_short(at.seating), at, dealer or at.dealer)
     facts: list[Fact] = [Dealt(dealer or at.dealer, dealer is not None), *played]
-    for fact in facts:  # judged here as at its entry: only what was told later is let stand
-        at = record(at, fact)
+    all_recorded(at, facts)  # judged here as at its entry: only what was told later is let stand
     return told_anew(seen, place, place, facts)
 
 

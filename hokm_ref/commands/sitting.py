@@ -27,7 +27,7 @@ from hokm_ref.session.facts import (
     TeamsNamed,
 )
 from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart, two_teams
-from hokm_ref.session.record import record
+from hokm_ref.session.record import all_recorded, record
 from hokm_ref.session.state import Over
 from hokm_ref.speech import reading
 from hokm_ref.speech import words as words_of
@@ -103,9 +103,7 @@ def _to_the_next(table: Table) -> str:
 
 def _begun(desk: Desk, facts: Sequence[Fact]) -> tuple[Table, int]:
     """Record a session that begins with these facts: its table, and its number."""
-    table = record(None, facts[0])
-    for fact in facts[1:]:
-        table = record(table, fact)
+    table = all_recorded(record(None, facts[0]), facts[1:])
 
     def opened(book: Book) -> int:
         number = book.begin()

@@ -95,6 +95,13 @@ def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
     return Replay(_settled_down(table), accepted, tuple(spans), open_at, tuple(told), None)
 
 
+def all_recorded(table: Table, facts: Iterable[Fact]) -> Table:
+    """The table after several facts, one recorded after another; raises the first refusal."""
+    for fact in facts:
+        table = record(table, fact)
+    return table
+
+
 def _stood(table: Table | None, fact: Fact) -> tuple[Fact, ...]:
     if table is None:
         return (fact,)

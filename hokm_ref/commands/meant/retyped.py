@@ -9,7 +9,7 @@ from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session import example
 from hokm_ref.session.facts import Called, Dealt
-from hokm_ref.session.record import record
+from hokm_ref.session.record import all_recorded
 from hokm_ref.session.state import Bidding
 from hokm_ref.speech import calling
 from hokm_ref.speech import words as words_of
@@ -108,8 +108,7 @@ def _typed_call(call: Called, seating: Seating) -> str:
 def is_legal(facts: Sequence[Fact], table: Table) -> bool:
     """Whether all of these can be recorded now."""
     try:
-        for fact in facts:
-            table = record(table, fact)
+        all_recorded(table, facts)
     except HokmError:
         return False
     return True

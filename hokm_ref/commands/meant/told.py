@@ -39,7 +39,7 @@ _LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
 """What is said of points that are taken away."""
 
 
-def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError:
+def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> HokmError:
     """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it.
 
     What is `typed` before the words of a whole round is said with them.
@@ -59,7 +59,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str = ROUND) -> HokmError
     count, off = ("", number or "1") if is_off(told) else (number, "")
     if isinstance(table.phase, Playing):
         return _in_play(told, table, table.phase, seat, bid, count, off)
-    whole = _whole(told, table, seat, bid, count, off, typed)
+    whole = _whole(told, table, seat, bid, count, off, typed or ROUND)
     is_example = seat is None or bid is None or table.house.is_classic
     whose = None if said.is_of_hakem(told) else seat
     wrong = "" if bid or not count else _of_the_last(whose, count, table)
