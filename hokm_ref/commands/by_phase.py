@@ -19,7 +19,7 @@ from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import Called, Counted, TrickWon
 from hokm_ref.session.play import bidding_over, game_over, no_auction
 from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
-from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import calling, deeds, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.value import unreachable
 from hokm_ref.wording import counted, glued, quoted
@@ -58,7 +58,7 @@ def facts(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None:
 
 def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> None:
     """Refuse what is told in other words than those that record it: "Dan made nine spades"."""
-    told = None if isinstance(table.phase, Over) else said.told(short, table.seating)
+    told = None if isinstance(table.phase, Over) else deeds.told(short, table.seating)
     if told is None or said.do_all_pass(short, table.seating):
         return
     from hokm_ref.commands.meant.told import told_otherwise

@@ -8,7 +8,7 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.draw import Draw, drawn
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.explain import opening
-from hokm_ref.speech import reading, said
+from hokm_ref.speech import deeds, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, in_one_word
@@ -62,7 +62,7 @@ def first_dealer(
 def _dealer_said(answer: str, seating: Seating) -> Seat:
     """Who deals, by the name or the seat alone or as it is said: "Ana deals"."""
     words = said.plain(answer.split(), seating)
-    told = said.told(words, seating)
+    told = deeds.told(words, seating)
     seat = told_whom.player(told, seating)[0] if told and told.kind == "deal" else None
     return seat or reading.player(" ".join(words), seating)
 

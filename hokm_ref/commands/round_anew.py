@@ -9,7 +9,7 @@ from hokm_ref.commands.meant import amend_meant, told_whom
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session import example
 from hokm_ref.session.sheet import Round
-from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import calling, deeds, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.state import Table
-    from hokm_ref.speech.said import Told
+    from hokm_ref.speech.deeds import Told
 
 IT_WAS = frozenset("it that this i we was meant mean should be is".split())
 """What is said before that which is right."""
@@ -77,7 +77,7 @@ def _is_the_last(keys: Sequence[str], at: int, seen: Evening) -> bool:
 def _was(words: Sequence[str], seen: Evening) -> int | None:
     """The number of the last round, of which "Ben was dealer" tells between rounds."""
     table = seen.seated
-    told = said.told(words, table.seating)
+    told = deeds.told(words, table.seating)
     keys = [*map(folded, words)]
     kinds = ("deal",) if "not" in keys else ("deal", "hakem")  # of no hakem nothing follows
     is_past = told is not None and told.kind in kinds and "was" in keys
@@ -92,7 +92,7 @@ def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
         return (bid,)
     seating = seen.seated.seating
     short = said.plain(rest, seating)
-    told = said.told(short, seating)
+    told = deeds.told(short, seating)
     if told and told.kind == "deal":
         seat = None if "not" in map(folded, rest) else told_whom.player(told, seating)[0]
         other = round_numbered(seen, number)[0].dealer.next
@@ -134,7 +134,7 @@ def of_round(words: Sequence[str], seen: Evening) -> str:
     rest, table = list(words[1:]), seen.seated
     while rest and folded(rest[0]) in IT_WAS:
         rest.pop(0)
-    told = said.told(rest, table.seating)
+    told = deeds.told(rest, table.seating)
     if told and told.kind == "kot":
         is_none = "not" in map(folded, rest)
         return amend_meant.count_meant("7-3", number, seen)[-1] if is_none else _kot(number, seen)

@@ -6,7 +6,6 @@ from hokm_ref import errors
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 from hokm_ref.speech.reading import exact_player, prefixed_player
-from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,21 +35,6 @@ _OF_TRUMP = frozenset(
 """What is said around the suit that becomes trump."""
 _EVERYBODY = ("all", "everybody", "everyone", "the rest", "the others")
 _TOOK = ("takes", "took", "gets", "got")
-REVOKED = frozenset("revoke revokes revoked renege reneges reneged".split())
-"""What is said of a revoke."""
-_TOLD = {
-    **dict.fromkeys("made makes make won wins win took takes got gets".split(), "made"),
-    **dict.fromkeys("failed fails fail lost loses lose down short set beaten".split(), "failed"),
-    **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
-    **dict.fromkeys(("follow", "followed"), "revoke"),
-    **dict.fromkeys("leaves left replaces replaced home comes came sits".split(), "sub"),
-    **dict.fromkeys(("points", "point", "penalty"), "points"),
-    **dict.fromkeys("deals dealt dealer".split(), "deal"),
-    **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
-    **dict.fromkeys("kot kots kote coat court کت کوت".split(), "kot"),
-    **dict.fromkeys("hakem hakim حاکم".split(), "hakem"),
-}
-"""What is told of a player or a side, and which of these it says."""
 
 
 def asked_words(text: str) -> list[str]:
@@ -81,7 +65,7 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
     while rest:
         word = rest.pop(0)
         key = folded(word)
-        if _is_in_a_name(key, seating):
+        if is_in_a_name(key, seating):
             short.append(word)
         elif short and words_of.typed_number(short[-1]) is not None and _of_all([key, *rest]):
             rest = rest[_of_all([key, *rest]) - 1 :]
@@ -89,7 +73,7 @@ def plain(words: Sequence[str], seating: Seating) -> list[str]:
             continue
         elif key in _NOUGHT and short and words_of.typed_number(short[-1]) is not None:
             short.append("0")
-        elif key in _AFTER_A_NAME and _ends_with_player(short, seating):
+        elif key in _AFTER_A_NAME and ends_with_player(short, seating):
             said = _AFTER_A_NAME[key]
             short.extend([said] if said else ())
         else:
@@ -107,7 +91,7 @@ def _of_all(words: Sequence[str]) -> int:
 def _apart(words: Sequence[str], seating: Seating) -> Iterator[str]:
     """The words without the stops that people put between them: "p,7h," is "p" and "7h"."""
     for word in words:
-        parts = [] if _is_in_a_name(folded(word), seating) else word.translate(_STOPS).split()
+        parts = [] if is_in_a_name(folded(word), seating) else word.translate(_STOPS).split()
         yield from (_unstopped(part) for part in parts or [word])
 
 
@@ -126,15 +110,15 @@ def do_all_pass(words: Sequence[str], seating: Seating) -> bool:
     """Whether it is said that everybody passes who has not called."""
     *who, verb = map(folded, words)
     is_pass = _AFTER_A_NAME.get(verb, verb) == "pass"
-    return is_pass and " ".join(who) in _EVERYBODY and not _is_in_a_name(who[0], seating)
+    return is_pass and " ".join(who) in _EVERYBODY and not is_in_a_name(who[0], seating)
 
 
-def _is_in_a_name(key: str, seating: Seating) -> bool:
+def is_in_a_name(key: str, seating: Seating) -> bool:
     """Whether a word could be somebody's name, a part of it, or its beginning."""
     return any(name.startswith(key) or key in name.split() for name in map(folded, seating.players))
 
 
-def _ends_with_player(words: Sequence[str], seating: Seating) -> bool:
+def ends_with_player(words: Sequence[str], seating: Seating) -> bool:
     """Whether the last of these words name a player."""
     tails = (words[at:] for at in range(len(words)))
     if any((exact := exact_player(tail, seating)) and exact[1] == len(tail) for tail in tails):
@@ -149,7 +133,7 @@ def side_took(words: Sequence[str], seating: Seating) -> list[str] | None:
     count = words[verb + 1 :]
     if not verb or not _is_count(count, seating):
         return None
-    if not (_ends_with_player(words[:verb], seating) or _is_team(words[:verb], seating)):
+    if not (ends_with_player(words[:verb], seating) or _is_team(words[:verb], seating)):
         return None
     return [*words[:verb], *count]
 
@@ -167,7 +151,7 @@ def in_figures(words: Sequence[str], seating: Seating, *, every: str) -> Sequenc
     """A count in figures, where it is told as none of the tricks or as every one of them."""
     meant = {**dict.fromkeys(_NOUGHT, "0"), **dict.fromkeys(_ALL, every)}
     key = folded(" ".join(words))
-    return [meant[key]] if key in meant and not _is_in_a_name(key, seating) else words
+    return [meant[key]] if key in meant and not is_in_a_name(key, seating) else words
 
 
 def _is_team(words: Sequence[str], seating: Seating) -> bool:
@@ -182,51 +166,4 @@ def count_words(words: Sequence[str], seating: Seating) -> Sequence[str]:
 
 
 def _is_took(word: str, seating: Seating) -> bool:
-    return folded(word) in _TOOK and not _is_in_a_name(folded(word), seating)
-
-
-_WEIGHT = {"kot": 0, "points": 0, "rest": 0, "hakem": 2}
-"""Which of several things told in one line it is about: the least of these, and 1 for others."""
-
-
-class Told(Value):
-    """Something told of a player or a side, in other words than those that record it."""
-
-    before: Sequence[str]
-    verb: str
-    after: Sequence[str]
-
-    @property
-    def kind(self) -> str:
-        """Whether it is a contract "made" or "failed", a "kot", or what a player did or is."""
-        if self.after and folded(self.after[0]) == "over":  # "takes over from Ben"
-            return "sub"
-        return _TOLD[folded(self.verb)]
-
-
-def is_of_hakem(told: Told) -> bool:
-    """Whether it is told of the hakem, whoever that is."""
-    return any(_TOLD.get(folded(word)) == "hakem" for word in (*told.before, *told.after))
-
-
-def _is_told(words: Sequence[str], at: int, seating: Seating) -> bool:
-    """Whether a word tells of somebody: "set gap 40" and "three left" do not, "Ben left" does."""
-    verb, after = folded(words[at]), words[at + 1 :]
-    if _is_in_a_name(verb, seating):
-        return False
-    if verb == "penalty":
-        return any(words_of.typed_number(word) for word in after)
-    if verb == "left":
-        return any(_ends_with_player(words[:end], seating) for end in (at, at - 1))  # "has left"
-    return verb in _TOLD and not (verb == "set" and after)
-
-
-def told(words: Sequence[str], seating: Seating) -> Told | None:
-    """What is told in these words, as in "Dan made 9 spades"; None for other words."""
-    found = [
-        Told(words[:at], word, words[at + 1 :])
-        for at, word in enumerate(words)
-        if _is_told(words, at, seating)
-    ]
-    # "Made a Kot" is one, "gets 5 points" and "takes the rest" no trick; "hakem won" is a count.
-    return min(found, key=lambda told: _WEIGHT.get(told.kind, 1), default=None)
+    return folded(word) in _TOOK and not is_in_a_name(folded(word), seating)

@@ -6,7 +6,7 @@ import pytest
 
 from hokm_ref import errors
 from hokm_ref.rules.seats import Seat, Team
-from hokm_ref.speech import calling, reading, said
+from hokm_ref.speech import calling, deeds, reading, said
 from hokm_ref.wording import Seating
 
 NAMES = ("Ana", "Ben", "Cyn", "Dan")
@@ -185,5 +185,5 @@ def test_whose_count_it_is(typed: str, short: str | None) -> None:
     ],
 )
 def test_what_is_told(typed: str, kind: str | None) -> None:
-    told = said.told(typed.split(), SEATED)
+    told = deeds.told(typed.split(), SEATED)
     assert (told and told.kind) == kind

@@ -23,7 +23,7 @@ from hokm_ref.rules.version import is_played_out, taken
 from hokm_ref.session.facts import Dealt
 from hokm_ref.session.record import record
 from hokm_ref.session.state import Naming, Playing
-from hokm_ref.speech import said
+from hokm_ref.speech import deeds
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
@@ -32,7 +32,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.errors.base import HokmError
     from hokm_ref.session.state import Table
-    from hokm_ref.speech.said import Told
+    from hokm_ref.speech.deeds import Told
 
 
 _LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
@@ -48,7 +48,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> Hok
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
-    if said.is_of_hakem(told):
+    if deeds.is_of_hakem(told):
         seat = seat or table.dealer.next
     bid, number = bid_and_count(rest, table.seating, every_trick(told, table))
     if table.house.is_classic and told.kind == "failed" and seat is not None:
@@ -61,7 +61,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> Hok
         return _in_play(told, table, table.phase, seat, bid, count, off)
     whole = _whole(told, table, seat, bid, count, off, typed or ROUND)
     is_example = seat is None or bid is None or table.house.is_classic
-    whose = None if said.is_of_hakem(told) else seat
+    whose = None if deeds.is_of_hakem(told) else seat
     wrong = "" if bid or not count else _of_the_last(whose, count, table)
     return _with_why(errors.RoundTold(whole, is_example=is_example, wrong=wrong), told)
 
@@ -113,7 +113,7 @@ def _with_why(refusal: errors.RoundTold | errors.TricksTold, told: Told) -> Hokm
 
 def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | None:
     """The refusal of what is told of a player, and follows from no count; None for a count."""
-    match "hakem" if said.is_of_hakem(told) and not table.house.is_classic else told.kind:
+    match "hakem" if deeds.is_of_hakem(told) and not table.house.is_classic else told.kind:
         case "deal" | "revoke":
             return _deed(told, table, seat)
         case "sub":

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.sheet import Round
     from hokm_ref.session.state import Table
-    from hokm_ref.speech.said import Told
+    from hokm_ref.speech.deeds import Told
 
 
 def kot(seat: Seat | None, table: Table) -> HokmError:

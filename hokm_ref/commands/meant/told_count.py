@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.session.state import Table
-    from hokm_ref.speech.said import Told
+    from hokm_ref.speech.deeds import Told
     from hokm_ref.wording import Seating
 
 _OFF = frozenset("extra over overtrick overtricks more plus short under down".split())

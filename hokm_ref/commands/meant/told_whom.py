@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.speech.said import Told
+    from hokm_ref.speech.deeds import Told
     from hokm_ref.wording import Seating
 
 _BETWEEN = frozenset("is was by to are for goes go it the and".split())

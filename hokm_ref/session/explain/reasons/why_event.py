@@ -7,7 +7,8 @@ from hokm_ref.session.explain.reasons.why_turn import deal
 from hokm_ref.session.explain.revoked import established, in_reasons
 from hokm_ref.session.sheet import Deleted, Round, VoidDeal
 from hokm_ref.session.state import Bidding, Naming, Over, Playing
-from hokm_ref.speech.said import REVOKED, asked_words
+from hokm_ref.speech.deeds import REVOKED
+from hokm_ref.speech.said import asked_words
 from hokm_ref.speech.words import number
 from hokm_ref.wording import glued, written
 

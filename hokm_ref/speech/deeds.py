@@ -1,0 +1,75 @@
+"""What is told of a player or a side, in other words than those that record it."""
+
+from __future__ import annotations
+
+from hokm_ref.speech import words as words_of
+from hokm_ref.speech.folding import folded
+from hokm_ref.speech.said import ends_with_player, is_in_a_name
+from hokm_ref.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hokm_ref.wording import Seating
+
+REVOKED = frozenset("revoke revokes revoked renege reneges reneged".split())
+"""What is said of a revoke."""
+_TOLD = {
+    **dict.fromkeys("made makes make won wins win took takes got gets".split(), "made"),
+    **dict.fromkeys("failed fails fail lost loses lose down short set beaten".split(), "failed"),
+    **dict.fromkeys("rest remaining claim claims claimed".split(), "rest"),
+    **dict.fromkeys(("follow", "followed"), "revoke"),
+    **dict.fromkeys("leaves left replaces replaced home comes came sits".split(), "sub"),
+    **dict.fromkeys(("points", "point", "penalty"), "points"),
+    **dict.fromkeys("deals dealt dealer".split(), "deal"),
+    **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
+    **dict.fromkeys("kot kots kote coat court کت کوت".split(), "kot"),
+    **dict.fromkeys("hakem hakim حاکم".split(), "hakem"),
+}
+"""What is told of a player or a side, and which of these it says."""
+_WEIGHT = {"kot": 0, "points": 0, "rest": 0, "hakem": 2}
+"""Which of several things told in one line it is about: the least of these, and 1 for others."""
+
+
+class Told(Value):
+    """Something told of a player or a side, in other words than those that record it."""
+
+    before: Sequence[str]
+    verb: str
+    after: Sequence[str]
+
+    @property
+    def kind(self) -> str:
+        """Whether it is a contract "made" or "failed", a "kot", or what a player did or is."""
+        if self.after and folded(self.after[0]) == "over":  # "takes over from Ben"
+            return "sub"
+        return _TOLD[folded(self.verb)]
+
+
+def is_of_hakem(told: Told) -> bool:
+    """Whether it is told of the hakem, whoever that is."""
+    return any(_TOLD.get(folded(word)) == "hakem" for word in (*told.before, *told.after))
+
+
+def _is_told(words: Sequence[str], at: int, seating: Seating) -> bool:
+    """Whether a word tells of somebody: "set gap 40" and "three left" do not, "Ben left" does."""
+    verb, after = folded(words[at]), words[at + 1 :]
+    if is_in_a_name(verb, seating):
+        return False
+    if verb == "penalty":
+        return any(words_of.typed_number(word) for word in after)
+    if verb == "left":
+        return any(ends_with_player(words[:end], seating) for end in (at, at - 1))  # "has left"
+    return verb in _TOLD and not (verb == "set" and after)
+
+
+def told(words: Sequence[str], seating: Seating) -> Told | None:
+    """What is told in these words, as in "Dan made 9 spades"; None for other words."""
+    found = [
+        Told(words[:at], word, words[at + 1 :])
+        for at, word in enumerate(words)
+        if _is_told(words, at, seating)
+    ]
+    # "Made a Kot" is one, "gets 5 points" and "takes the rest" no trick; "hakem won" is a count.
+    return min(found, key=lambda told: _WEIGHT.get(told.kind, 1), default=None)
