@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hokm_ref.rules.seats import Seat, Team, added, leader
+from hokm_ref.rules.seats import Seat, Team, added, ahead_first, leader
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,14 @@ def test_a_team(
 def test_who_leads(gap: int, ahead: Team | None) -> None:
     """The score is one gap, A minus B."""
     assert leader(gap) is ahead
+
+
+@pytest.mark.parametrize(
+    ("counts", "first"), [((0, 0), Team.A), ((3, 3), Team.A), ((4, 3), Team.A), ((3, 4), Team.B)]
+)
+def test_the_team_with_more_is_named_first(counts: tuple[int, int], first: Team) -> None:
+    """Where they are level it is the team that sat down first."""
+    assert ahead_first(counts) == (first, first.other)
 
 
 def test_what_the_teams_have_is_added_apart() -> None:
