@@ -16,8 +16,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Bidding, Playing
 from hokm_ref.session.play import no_auction, running
-from hokm_ref.session.state import Bidding, Playing
 from hokm_ref.speech import calling, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

@@ -19,9 +19,9 @@ from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session.explain.correction.corrected import amended
 from hokm_ref.session.facts import Called, RoundDeleted
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.session.retelling import OF_A_ROUND, Calls, Retelling, Terms, retold, retold_whole
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.speech import calling, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

@@ -10,7 +10,7 @@ from hokm_ref.session.evening import derived
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.titles import brought_back, taken_back, title
 from hokm_ref.session.facts import StepsRedone, StepsUndone
-from hokm_ref.session.state import Over
+from hokm_ref.session.phases import Over
 from hokm_ref.speech import words
 from hokm_ref.speech.folding import folded
 from hokm_ref.wording import as_said, glued

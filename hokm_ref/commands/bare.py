@@ -8,7 +8,7 @@ from hokm_ref.commands.dispatch import done
 from hokm_ref.commands.entry import enter, is_accepted
 from hokm_ref.commands.registry import COMMANDS, SHORT
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session.state import Bidding, Naming, Over
+from hokm_ref.session.phases import Bidding, Naming, Over
 from hokm_ref.speech import calling, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

@@ -17,8 +17,8 @@ from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import Called, Counted, TrickWon
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.session.play import bidding_over, game_over, no_auction
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.speech import calling, deeds, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.value import unreachable

@@ -13,7 +13,7 @@ from hokm_ref.commands.line import Line, split
 from hokm_ref.commands.offers import Candidate, Spot
 from hokm_ref.commands.registry import BARE, COLOURS, COMMANDS, COMMON, SHORT_OPTIONS
 from hokm_ref.errors.base import HokmError
-from hokm_ref.session.state import Bidding, Naming, Playing
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.speech.folding import folded
 
 TYPE_CHECKING = False

@@ -25,8 +25,8 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.history import Step
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import as_said, as_warnings
 
 TYPE_CHECKING = False

@@ -7,8 +7,8 @@ from hokm_ref.rules.auction import Auction, Bid
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Seat
 from hokm_ref.rules.suits import Suit
+from hokm_ref.session.phases import Bidding
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Bidding
 from hokm_ref.speech import calling, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.value import Value

@@ -10,10 +10,10 @@ from hokm_ref.commands.meant.retyped import typed
 from hokm_ref.commands.round_words import played_words, with_dealer
 from hokm_ref.session.explain.correction import corrected
 from hokm_ref.session.facts import Dealt, GameBegan, Noted, Renamed, Substituted
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing, called_by
 from hokm_ref.session.record import all_recorded
 from hokm_ref.session.retelling import OF_A_ROUND
 from hokm_ref.session.sheet import Round, VoidDeal
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, called_by
 from hokm_ref.speech import words as words_of
 from hokm_ref.wording import bare, quoted
 

@@ -6,7 +6,7 @@ from hokm_ref import errors
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.facts import Revoked
-from hokm_ref.session.state import Playing
+from hokm_ref.session.phases import Playing
 from hokm_ref.speech import reading
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

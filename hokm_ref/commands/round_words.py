@@ -9,8 +9,8 @@ from hokm_ref.commands.meant.instead import round_scored
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session.facts import Contracted, TrumpNamed
+from hokm_ref.session.phases import Bidding, Over, Playing
 from hokm_ref.session.play import running
-from hokm_ref.session.state import Bidding, Over, Playing
 from hokm_ref.speech import calling, reading, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

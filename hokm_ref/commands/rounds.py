@@ -8,7 +8,7 @@ from hokm_ref.commands.entry import TWICE_WITHIN, enter, is_whole_round
 from hokm_ref.commands.round_words import played_words, with_dealer
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session.facts import Contracted, Counted, Dealt, TrumpNamed
-from hokm_ref.session.state import Over
+from hokm_ref.session.phases import Over
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 from hokm_ref.wording import quoted

@@ -8,7 +8,7 @@ from hokm_ref.commands.entry import is_accepted
 from hokm_ref.commands.meant import amend_meant, told_whom
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules.auction import Bid
-from hokm_ref.session.state import Bidding, Naming, Playing
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.speech import calling, reading
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

@@ -26,9 +26,9 @@ from hokm_ref.session.facts import (
     SessionNamed,
     TeamsNamed,
 )
+from hokm_ref.session.phases import Over
 from hokm_ref.session.players import as_before, checked, ever_seated, four, listed_apart, two_teams
 from hokm_ref.session.record import all_recorded, record
-from hokm_ref.session.state import Over
 from hokm_ref.speech import reading
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

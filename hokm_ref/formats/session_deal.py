@@ -14,8 +14,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.session.sheet import Deleted, Round, VoidDeal
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.speech import calling, reading, said, words
 from hokm_ref.speech.card_words import card
 

@@ -25,10 +25,10 @@ from hokm_ref.session.facts import (
     TimeTold,
 )
 from hokm_ref.session.past_end import back_at_end
+from hokm_ref.session.phases import Dealing, Over
 from hokm_ref.session.play import game_over
 from hokm_ref.session.record import record
 from hokm_ref.session.settling import house_facts
-from hokm_ref.session.state import Dealing, Over
 from hokm_ref.speech import reading
 from hokm_ref.value import Value
 from hokm_ref.wording import one_line

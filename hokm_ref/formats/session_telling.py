@@ -14,9 +14,9 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.session.record import Span, record
 from hokm_ref.session.sheet import Adjustment, Round, VoidDeal
-from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.wording import Seating
 
 TYPE_CHECKING = False

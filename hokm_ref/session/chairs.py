@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.session.state import Dealing, Left, Over, callers
+from hokm_ref.session.phases import Dealing, Left, Over, callers
 from hokm_ref.speech.folding import folded
 
 TYPE_CHECKING = False

@@ -6,8 +6,9 @@ from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session import tricks
 from hokm_ref.session.facts import Counted
+from hokm_ref.session.phases import Deal, Playing
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Deal, Playing, Rules
+from hokm_ref.session.state import Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

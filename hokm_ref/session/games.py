@@ -7,8 +7,9 @@ from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session import play
 from hokm_ref.session.facts import GameBegan, GameEnded, RoundDeleted
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Deleted
-from hokm_ref.session.state import Over, Table
+from hokm_ref.session.state import Table
 from hokm_ref.speech.folding import distinct
 from hokm_ref.wording import Seating
 

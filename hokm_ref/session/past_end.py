@@ -18,8 +18,8 @@ from hokm_ref.session.facts import (
     RoundDeleted,
     RulesTaken,
 )
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,18 +7,9 @@ from hokm_ref.rules import dealer as deals
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import SEVEN, Contract, contract_of
 from hokm_ref.session.facts import Called, Contracted, Dealt, TrumpNamed
+from hokm_ref.session.phases import Bidding, Deal, Dealing, Naming, Open, Over, Playing, called_by
 from hokm_ref.session.sheet import VoidDeal
-from hokm_ref.session.state import (
-    Bidding,
-    Deal,
-    Dealing,
-    Naming,
-    Open,
-    Over,
-    Playing,
-    Table,
-    called_by,
-)
+from hokm_ref.session.state import Table
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False
@@ -28,7 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Team
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.state import Phase
+    from hokm_ref.session.phases import Phase
 
 
 def opened(house: House, number: int, ruling: Ruling) -> Phase:

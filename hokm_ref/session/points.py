@@ -7,8 +7,8 @@ from hokm_ref.rules import version
 from hokm_ref.rules.seats import added
 from hokm_ref.session import play
 from hokm_ref.session.past_end import is_past_end, sheet_totals
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment
-from hokm_ref.session.state import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

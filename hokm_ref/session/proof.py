@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hokm_ref.rules.revoke import Revoke
+    from hokm_ref.session.phases import Playing
     from hokm_ref.session.sheet import Trick
-    from hokm_ref.session.state import Playing
 
 
 def proved(tricks: Sequence[Trick], *, after: int = 0) -> tuple[Revoke, ...]:

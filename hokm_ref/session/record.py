@@ -25,8 +25,9 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Dealing, Playing
 from hokm_ref.session.sheet import Adjustment
-from hokm_ref.session.state import Dealing, Playing, Rules, Table
+from hokm_ref.session.state import Rules, Table
 from hokm_ref.speech.folding import distinct
 from hokm_ref.value import Value
 from hokm_ref.wording import Seating

@@ -9,8 +9,9 @@ from hokm_ref.rules.option import from_kept, kept
 from hokm_ref.rules.options import BY_KEY, OPTIONS
 from hokm_ref.session import play
 from hokm_ref.session.facts import GapCarried, HouseRuled, RulesTaken
+from hokm_ref.session.phases import Dealing, Over
 from hokm_ref.session.sheet import Brought, totals_before
-from hokm_ref.session.state import Dealing, Over, Rules, Table
+from hokm_ref.session.state import Rules, Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from hokm_ref.rules import version
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.rules.seats import Seat, added
 from hokm_ref.session.facts import Counted, Revoked, TrickPlayed, TrickWon
+from hokm_ref.session.phases import Bidding, Naming, Over, Playing, called_by
 from hokm_ref.session.play import opened, running
 from hokm_ref.session.sheet import Round, Trick
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table, called_by
+from hokm_ref.session.state import Table
 from hokm_ref.value import unreachable
 
 TYPE_CHECKING = False

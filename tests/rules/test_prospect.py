@@ -20,10 +20,11 @@ from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.suits import Suit
 from hokm_ref.rules.version import is_played_out, score, taken
 from hokm_ref.session.facts import Contracted, DealerChosen, SessionBegan, TrickWon, TrumpNamed
+from hokm_ref.session.phases import Playing
 from hokm_ref.session.play import opened
 from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Established
-from hokm_ref.session.state import Playing, Rules, Table
+from hokm_ref.session.state import Rules, Table
 
 CLASSIC = House(version="classic")
 PERSIAN = PRESETS["persian"]

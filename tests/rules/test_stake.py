@@ -19,8 +19,9 @@ from hokm_ref.session.facts import (
     SessionBegan,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Bidding, Naming, Over, Playing
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from hokm_ref.session.state import Table
 from hokm_ref.speech import words
 from tests.evening import Evening
 

@@ -27,8 +27,9 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing, Table
+from hokm_ref.session.state import Table
 
 PLAYERS = ("Ana", "Ben", "Cyn", "Dan")
 

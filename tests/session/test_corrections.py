@@ -40,8 +40,8 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.history import History, Step
+from hokm_ref.session.phases import Dealing, Playing
 from hokm_ref.session.record import record, replay
-from hokm_ref.session.state import Dealing, Playing
 from hokm_ref.session.swap import swapped
 
 PLAYERS = ("Ana", "Ben", "Cyn", "Dan")

@@ -30,9 +30,10 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.history import Step, resolve
+from hokm_ref.session.phases import Bidding, Dealing, Over, Playing
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.sheet import Round, VoidDeal
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing, Table
+from hokm_ref.session.state import Table
 from hokm_ref.store.columns import fact as from_row
 from hokm_ref.store.columns import row
 from tests.session.evenings import PLAYERS, Teller, evenings, seats, sized

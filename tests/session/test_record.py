@@ -35,9 +35,10 @@ from hokm_ref.session.facts import (
     TrickWon,
 )
 from hokm_ref.session.history import Step
+from hokm_ref.session.phases import Bidding, Naming, Over, Playing
 from hokm_ref.session.record import record, replay
 from hokm_ref.session.sheet import Trick, VoidDeal
-from hokm_ref.session.state import Bidding, Naming, Over, Playing, Table
+from hokm_ref.session.state import Table
 from hokm_ref.speech import words
 from hokm_ref.wording import bare
 from tests.evening import Evening

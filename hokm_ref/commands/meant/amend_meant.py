@@ -9,8 +9,8 @@ from hokm_ref.rules.contract import SEVEN
 from hokm_ref.session import example
 from hokm_ref.session.explain.correction.otherwise import played_for
 from hokm_ref.session.facts import TrickPlayed, TrickWon
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.session.sheet import Deleted, Round
-from hokm_ref.session.state import Bidding, Naming, Playing
 from hokm_ref.speech import calling, reading
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction, Bid
-from hokm_ref.session.state import Bidding
+from hokm_ref.session.phases import Bidding
 from hokm_ref.speech import calling
 from hokm_ref.speech import words as words_of
 from hokm_ref.wording import glued

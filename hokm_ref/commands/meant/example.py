@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.session import example
-from hokm_ref.session.state import Bidding
+from hokm_ref.session.phases import Bidding
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False

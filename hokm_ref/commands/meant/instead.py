@@ -6,8 +6,8 @@ from hokm_ref.commands.meant.example import whole_round
 from hokm_ref.commands.registry import COMMANDS, RESERVED, named
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.seats import Seat
+from hokm_ref.session.phases import Bidding
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Bidding
 from hokm_ref.speech import reading
 from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import round_named

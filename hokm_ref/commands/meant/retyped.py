@@ -9,8 +9,8 @@ from hokm_ref.rules.auction import PASS
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session import example
 from hokm_ref.session.facts import Called, Dealt
+from hokm_ref.session.phases import Bidding
 from hokm_ref.session.record import all_recorded
-from hokm_ref.session.state import Bidding
 from hokm_ref.speech import calling
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

@@ -21,8 +21,8 @@ from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.version import is_played_out, taken
 from hokm_ref.session.facts import Dealt
+from hokm_ref.session.phases import Naming, Playing
 from hokm_ref.session.record import record
-from hokm_ref.session.state import Naming, Playing
 from hokm_ref.speech import deeds
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded

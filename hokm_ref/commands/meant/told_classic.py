@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules.seats import Team
 from hokm_ref.session import example
-from hokm_ref.session.state import Playing
+from hokm_ref.session.phases import Playing
 from hokm_ref.speech import calling
 from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued, quoted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.standing import as_it_ended
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import capital
 

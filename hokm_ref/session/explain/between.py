@@ -37,7 +37,7 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, capital, glued, listed, quoted, written
 

@@ -17,8 +17,8 @@ from hokm_ref.session.explain.standing import (
     price,
     standing,
 )
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, signed, small
 

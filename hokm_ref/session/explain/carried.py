@@ -6,8 +6,8 @@ from hokm_ref.session.explain.correction.ends import hidden
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import against, ending, standing
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over
 from hokm_ref.wording import GLUE, counted, glued, quoted
 
 TYPE_CHECKING = False

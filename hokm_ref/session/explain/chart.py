@@ -7,8 +7,8 @@ from itertools import pairwise
 from hokm_ref.rules.seats import Team, added, leader
 from hokm_ref.session.explain.scoresheet.parts import Part, part_of
 from hokm_ref.session.explain.standing import aim, lead, won
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal, totals_before
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import glued, often
 

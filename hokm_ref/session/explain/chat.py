@@ -9,8 +9,8 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Team, ahead_first
 from hokm_ref.session.explain.dealing import first_job
 from hokm_ref.session.explain.standing import against, aim, lead, price, won
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import bare, counted, glued, listed, signed
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref.rules.dealer import ByRound
 from hokm_ref.session.explain.dealing import next_deal
 from hokm_ref.session.explain.standing import aim, ending, outcome, standing, won
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over
 from hokm_ref.value import unreachable
 from hokm_ref.wording import JOB, counted, glued
 

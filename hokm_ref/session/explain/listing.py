@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.standing import against, standing
 from hokm_ref.session.explain.titles import titles
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import bare, capital, counted, glued, quoted, small
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Team
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.session.sheet import decisive
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, JOB, any_of, bids, counted, glued
 

@@ -6,7 +6,7 @@ from hokm_ref.session import example
 from hokm_ref.session.explain.phrases import tricks_so_far
 from hokm_ref.session.explain.standing import ending, standing
 from hokm_ref.session.explain.turn import turn
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, any_of, glued
 

@@ -12,8 +12,8 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
+from hokm_ref.session.phases import Over, Playing
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over, Playing
 from hokm_ref.value import Value
 from hokm_ref.wording import glued
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref.rules.house import STANDARD
 from hokm_ref.rules.seats import Team, leader
 from hokm_ref.session.explain.dealing import deals
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.session.sheet import Adjustment, Deleted, Round, VoidDeal
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import bare
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
+    from hokm_ref.session.phases import Phase
     from hokm_ref.session.sheet import Entry
-    from hokm_ref.session.state import Phase, Table
+    from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
 
     Json = dict[str, Any]

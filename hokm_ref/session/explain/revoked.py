@@ -5,9 +5,9 @@ from __future__ import annotations
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.penalty import paid, still_owed
 from hokm_ref.session.explain.phrases import still_needs
+from hokm_ref.session.phases import Playing
 from hokm_ref.session.proof import proved
 from hokm_ref.session.sheet import decisive
-from hokm_ref.session.state import Playing
 from hokm_ref.wording import capital, counted, glued, small
 
 TYPE_CHECKING = False

@@ -12,14 +12,15 @@ from hokm_ref.session.explain.phrases import (
     tricks_each,
     tricks_so_far,
 )
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import GLUE, capital
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
-    from hokm_ref.session.state import Deal, Table
+    from hokm_ref.session.phases import Deal
+    from hokm_ref.session.state import Table
 
 
 class Row(Value):

@@ -6,7 +6,7 @@ from hokm_ref.session.explain.board import Board, board
 from hokm_ref.session.explain.phrases import has, last_job, still_needs
 from hokm_ref.session.explain.stake import stake
 from hokm_ref.session.explain.standing import ending
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import Value, unreachable
 from hokm_ref.wording import capital, glued
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.seats import Seat
     from hokm_ref.rules.suits import Suit
-    from hokm_ref.session.state import Deal, Table
+    from hokm_ref.session.phases import Deal
+    from hokm_ref.session.state import Table
 
 
 class Figure(Value):

@@ -10,7 +10,7 @@ from hokm_ref.session.explain.phrases import (
     still_needs,
     tricks_so_far,
 )
-from hokm_ref.session.state import Bidding, Naming, Playing
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.wording import GLUE, JOB, NEXT, glued
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from hokm_ref.rules.contract import are_tricks_scored
 from hokm_ref.rules.seats import Team
 from hokm_ref.rules.version import may_end
 from hokm_ref.session.explain.standing import aim, lead
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import any_of, glued
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Team, ahead_first, leader
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Over
 from hokm_ref.wording import counted, glued, written
 
 TYPE_CHECKING = False

@@ -29,9 +29,9 @@ from hokm_ref.session.facts import (
     TrumpNamed,
 )
 from hokm_ref.session.history import History
+from hokm_ref.session.phases import Bidding, Dealing, Over, Playing
 from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Bidding, Dealing, Over, Playing
 from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted, ranged, small
 
 TYPE_CHECKING = False

@@ -12,7 +12,7 @@ from hokm_ref.session.explain.phrases import (
     still_needs,
     tricks_so_far,
 )
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, bids, capital, glued, small
 
@@ -20,7 +20,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.contract import Contract
     from hokm_ref.rules.dealer import Ruling
-    from hokm_ref.session.state import Deal, Table
+    from hokm_ref.session.phases import Deal
+    from hokm_ref.session.state import Table
 
 
 def turn(table: Table) -> tuple[str, tuple[str, ...]]:

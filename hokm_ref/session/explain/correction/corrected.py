@@ -25,8 +25,8 @@ from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Dealt, Noted
+from hokm_ref.session.phases import Over, Playing
 from hokm_ref.session.sheet import Round
-from hokm_ref.session.state import Over, Playing
 from hokm_ref.wording import glued, in_one_word, listed, written
 
 TYPE_CHECKING = False

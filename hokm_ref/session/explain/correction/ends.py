@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hokm_ref.session.explain.correction.counterparts import are_counterparts
 from hokm_ref.session.explain.standing import how_won
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Over
 from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hokm_ref.rules.seats import Seat
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.explain.correction.counterparts import Numbered
-    from hokm_ref.session.state import Playing
+    from hokm_ref.session.phases import Playing
     from hokm_ref.wording import Seating
 
     Say = Callable[[Seat], str]

@@ -8,7 +8,7 @@ from hokm_ref.rules.option import plain
 from hokm_ref.rules.options import OPTIONS
 from hokm_ref.rules.version import winner
 from hokm_ref.session.explain.houses.topics import opening
-from hokm_ref.session.state import Over
+from hokm_ref.session.phases import Over
 from hokm_ref.wording import bare, counted, glued, listed, quoted
 
 TYPE_CHECKING = False

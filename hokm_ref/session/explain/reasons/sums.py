@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.seats import leader
 from hokm_ref.rules.version import winner
 from hokm_ref.session.explain.standing import as_it_ended, standing_after
-from hokm_ref.session.state import Over
+from hokm_ref.session.phases import Over
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

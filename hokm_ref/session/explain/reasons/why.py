@@ -6,8 +6,8 @@ from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Team
 from hokm_ref.session.explain.reasons.sums import counts_sum, ended, ended_now, gap_sum, sum_of
 from hokm_ref.session.explain.standing import ending, lead, price, standing, standing_after
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import counted, small, written
 

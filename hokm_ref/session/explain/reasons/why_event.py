@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref.session.explain.reasons.why import Why, game_score, round_score, steps
 from hokm_ref.session.explain.reasons.why_turn import deal
 from hokm_ref.session.explain.revoked import established, in_reasons
+from hokm_ref.session.phases import Bidding, Naming, Over, Playing
 from hokm_ref.session.sheet import Deleted, Round, VoidDeal
-from hokm_ref.session.state import Bidding, Naming, Over, Playing
 from hokm_ref.speech.deeds import REVOKED
 from hokm_ref.speech.said import asked_words
 from hokm_ref.speech.words import number

@@ -10,7 +10,7 @@ from hokm_ref.session.explain.reasons.why_turn import whose_turn
 from hokm_ref.session.explain.rulings import trick_reason
 from hokm_ref.session.explain.stake import stake as at_stake
 from hokm_ref.session.explain.standing import ending, outcome, standing
-from hokm_ref.session.state import Dealing, Over, Playing
+from hokm_ref.session.phases import Dealing, Over, Playing
 from hokm_ref.wording import glued, listed
 
 TYPE_CHECKING = False

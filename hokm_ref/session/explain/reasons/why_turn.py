@@ -8,8 +8,8 @@ from hokm_ref.session.explain.phrases import last_job
 from hokm_ref.session.explain.reasons.why import Why, steps
 from hokm_ref.session.explain.standing import ending, outcome
 from hokm_ref.session.explain.turn import turn
+from hokm_ref.session.phases import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Bidding, Dealing, Naming, Over, Playing
 from hokm_ref.value import unreachable
 from hokm_ref.wording import GLUE, glued, spoken
 
@@ -17,7 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hokm_ref.rules.auction import Auction
     from hokm_ref.rules.dealer import Ruling
-    from hokm_ref.session.state import Deal, Table
+    from hokm_ref.session.phases import Deal
+    from hokm_ref.session.state import Table
 
 
 def dealer(table: Table) -> str:

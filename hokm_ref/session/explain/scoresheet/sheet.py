@@ -14,9 +14,9 @@ from hokm_ref.session.explain.scoresheet.sheet_lines import (
     teams,
 )
 from hokm_ref.session.explain.standing import aim, lead, standing, standing_after
+from hokm_ref.session.phases import Over
 from hokm_ref.session.settling import brought
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.session.state import Over
 from hokm_ref.value import Value
 from hokm_ref.wording import glued, listed, quoted, small
 
