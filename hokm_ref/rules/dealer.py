@@ -34,6 +34,8 @@ class Lost(Value):
     side: Team
     """Who lost it."""
     number: int
+    is_hakems_kot: bool = False
+    """Whether it was lost to a Kot of the hakem's side."""
 
 
 class After(Value):
@@ -81,7 +83,7 @@ class Ruling(Value):
         return not self.is_asked and self.how in (ByRound.AGAIN, ByRound.PASSES)
 
 
-def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Ruling:
+def after_round(lost: Lost, house: House) -> Ruling:
     """The deal after a round: the same dealer if the dealer's side lost, else the next player."""
     dealer = lost.dealer
     seat, how = dealer.next, ByRound.PASSES
@@ -89,7 +91,7 @@ def after_round(lost: Lost, house: House, *, is_hakems_kot: bool = False) -> Rul
         seat, how = dealer, ByRound.AGAIN
     if house.next_dealer == "ask":
         return Ruling(seat, After(how, lost), is_asked=True)
-    if is_hakems_kot and house.after_kot == "dealers_partner":
+    if lost.is_hakems_kot and house.after_kot == "dealers_partner":
         seat, how = dealer.partner, ByRound.PARTNER
     elif house.next_dealer == "next_player":
         seat, how = dealer.next, ByRound.NEXT
@@ -102,5 +104,16 @@ def after_void(dealer: Seat) -> Ruling:
 
 
 def for_new_partners(ruling: Ruling, seat: Seat) -> Ruling:
-    """The deal of whoever was to deal, in this chair now: the round that said so was of others."""
+    """The deal of whoever was to deal, in this chair now: a round that said so was of others."""
+    if ruling.lost is None:
+        return ruling.but(dealer=seat)
     return Ruling(seat, ByNoRound.PARTNERS, is_asked=ruling.is_asked)
+
+
+def under(house: House, ruling: Ruling) -> Ruling:
+    """Who deals the same deal by this house: what the table or the cards decided, no rule moves."""
+    if ruling.lost is not None:
+        return after_round(ruling.lost, house)
+    # Of new partners no round is known, only whose turn it was; and that the table may say it.
+    is_by_rule = ruling.grounds is ByNoRound.PARTNERS
+    return ruling.but(is_asked=is_by_rule and house.next_dealer == "ask")

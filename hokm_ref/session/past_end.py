@@ -84,7 +84,8 @@ def recorded(table: Table, fact: Fact, told: Callable[[Table, Fact], Table]) -> 
             return told(back_at_end(table), fact)
         # These are of the game, or of the one that comes: the deal that is played on has its own.
         case Adjusted() | RulesTaken() | HouseRuled():
-            return told(back_at_end(table), fact).but(phase=table.phase, after=table.after)
+            ended = told(back_at_end(table), fact)
+            return ended.but(phase=table.phase, after=ended.phase)
         case _:
             return _with_line(table, told(table.but(totals=sheet_totals(table), after=None), fact))
 

@@ -59,21 +59,12 @@ def house_ruled(table: Table, fact: HouseRuled) -> Table:
 
 
 def _under(table: Table, house: House) -> Table:
-    """The table with its coming deal opened by these rules; a deal that has begun keeps its own.
-
-    Where the table says who deals now and did not before, or no longer does, the last round rules.
-    """
-    phase, last = table.phase, table.last_round
-    if isinstance(phase, Over):
-        return table
+    """The table with its coming deal ruled by this house; a deal that has begun keeps its own."""
     if table.open_deal:
         raise errors.DealBegun(table.number)
-    is_by_round = last is not None and table.ruling.lost == last.lost
-    ruling, is_asked = table.ruling, house.next_dealer == "ask"
-    if last and is_by_round and isinstance(phase, Dealing) != is_asked:
-        ruling = deals.after_round(last.lost, house, is_hakems_kot=last.score.is_hakems_kot)
-    elif not is_asked:  # the partners are new, and the round was of others
-        ruling = ruling.but(is_asked=False)
+    phase, ruling = table.phase, deals.under(house, table.ruling)
+    if isinstance(phase, Over):
+        return table.but(phase=phase.but(ruling=ruling))
     return _with_notes(table.but(phase=play.opened(house, table.number, ruling)), table)
 
 

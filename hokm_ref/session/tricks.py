@@ -151,7 +151,8 @@ def closed(table: Table, phase: Playing, won: tuple[int, int]) -> Table:
     deal, team = phase.deal, phase.contract.team
     _check_revokes(phase, won)
     taken, score = version.score(phase.contract, won, table.house, phase.penalties)
-    lost = deals.Lost(deal.dealer, team.other if score.made else team, deal.number)
+    side, is_kot = team.other if score.made else team, score.is_hakems_kot
+    lost = deals.Lost(deal.dealer, side, deal.number, is_hakems_kot=is_kot)
     table = _added_up(table, lost.side.other, score)
     line = _line(table, phase, won, taken, score, lost)
     table = table.but(sheet=(*table.sheet, line))
@@ -205,7 +206,7 @@ def _line(
         score=score,
         totals=after.totals,
         counts=counts,
-        next=deals.after_round(lost, house, is_hakems_kot=score.is_hakems_kot),
+        next=deals.after_round(lost, house),
         winner=version.winner(counts, house),
         notes=deal.notes,
     )

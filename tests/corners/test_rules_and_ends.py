@@ -33,7 +33,6 @@ OTHER: list[dict[str, Any]] = [
     {"scoring.gap": 60},
     {"scoring.gap": 40},
     {"scoring.game_ends": "first_to"},
-    {"deal.next_dealer": "ask"},
     {"scoring.made": "tricks"},
 ]
 

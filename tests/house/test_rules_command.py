@@ -707,14 +707,15 @@ def test_rules_apply_after_a_game_hold_in_the_next(evening: Evening, here: Path)
 def test_a_change_of_the_rule_of_dealers_holds_from_the_next_round_on(
     evening: Evening, here: Path
 ) -> None:
-    """The deal that the last round decided stands; the one after goes by the new house."""
+    """The coming deal goes by the new house already, as it says; those that were dealt stay."""
     evening.ok(f"{NEW} --preset standard")
     evening.ok("round dan 9s 9")
     put(here, '[deal]\nnext_dealer = "next_player"\n')
     evening.ok("rules apply house_rules.toml")
-    assert evening.status()["dealer"] == "Ana"
-    evening.ok("round dan 9h 9")
     assert evening.status()["dealer"] == "Ben"
+    evening.ok("round dan 9h 9")
+    assert [row["dealer"] for row in evening.sheet()] == ["Ana", "Ben"]
+    assert evening.status()["dealer"] == "Cyn"
 
 
 def test_the_log_shows_the_change_of_rules(evening: Evening, here: Path) -> None:

@@ -13,8 +13,9 @@ from hokm_ref.rules.dealer import (
     after_round,
     after_void,
     for_new_partners,
+    under,
 )
-from hokm_ref.rules.house import STANDARD
+from hokm_ref.rules.house import STANDARD, House
 from hokm_ref.rules.law import sentence
 from hokm_ref.rules.seats import Seat, Team
 from tests.evening import Evening
@@ -130,9 +131,10 @@ def test_a_house_with_another_dealer(
     """Always the next player, or the table is asked; and after the hakem's Kot the partner."""
     house = STANDARD.but(**keys)
     side = Team.A if dealer_lost else Team.B
-    ruling = after_round(Lost(Seat.FIRST, side, 5), house, is_hakems_kot=is_kot)
+    lost = Lost(Seat.FIRST, side, 5, is_kot)
+    ruling = after_round(lost, house)
     assert (ruling.dealer, ruling.clause) == (Seat(NAMES.index(following)), clause)
-    assert ruling.lost == Lost(Seat.FIRST, side, 5)
+    assert ruling.lost == lost
     is_asked = keys.get("next_dealer") == "ask"
     assert ruling.is_asked is is_asked
     if is_asked:  # who would deal is whom the loss of the round names
@@ -161,7 +163,7 @@ def test_only_where_the_losers_deal_does_the_loss_name_the_dealer(
     keys: dict[str, str], is_kot: bool, is_by_loss: bool, side: Team
 ) -> None:
     """Elsewhere the deal goes on whoever lost, the table says it, or a Kot decides it."""
-    ruling = after_round(Lost(Seat.FIRST, side, 5), STANDARD.but(**keys), is_hakems_kot=is_kot)
+    ruling = after_round(Lost(Seat.FIRST, side, 5, is_kot), STANDARD.but(**keys))
     assert ruling.is_by_loss is is_by_loss
     assert not after_void(Seat.FIRST).is_by_loss
 
@@ -232,3 +234,30 @@ def test_a_new_game_goes_on_with_the_ordinary_rule(
     now = evening.ok(f"{how} --json").json
     assert (now["game"], now["round"], now["dealer"], now["turn"]) == (2, 2, dealer, turn)
     assert (now["totals"], now["gap"], now["games_won"]) == ([0, 0], 0, [1, 0])
+
+
+HOUSES = [STANDARD.but(next_dealer=way) for way in ("losing_side", "next_player", "ask")]
+
+
+@pytest.mark.parametrize("now", HOUSES)
+@pytest.mark.parametrize("then", HOUSES)
+@pytest.mark.parametrize("side", Team)
+def test_under_other_rules_the_round_that_was_lost_decides_by_them(
+    then: House, now: House, side: Team
+) -> None:
+    """Whatever the deal was by the rules before: as if the round had been lost under these."""
+    lost = Lost(Seat.FIRST, side, 5)
+    ruling = after_round(lost, then)
+    assert under(now, ruling) == after_round(lost, now)
+    others = for_new_partners(ruling, Seat.SECOND)
+    is_asked = now.next_dealer == "ask"
+    assert under(now, others) == Ruling(Seat.SECOND, ByNoRound.PARTNERS, is_asked)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("grounds", [way for way in ByNoRound if way is not ByNoRound.PARTNERS])
+def test_what_no_round_decided_no_rule_decides_otherwise(grounds: ByNoRound, house: House) -> None:
+    """The table, the cards or a misdeal: the person stays, in a chair among new partners too."""
+    ruling = Ruling(Seat.FIRST, grounds)
+    assert under(house, ruling) == ruling
+    assert for_new_partners(ruling, Seat.SECOND) == Ruling(Seat.SECOND, grounds)

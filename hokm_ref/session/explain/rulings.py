@@ -87,7 +87,7 @@ def dealer(ruling: Ruling, lost: Lost, house: House, seating: Seating) -> tuple[
     told = [f"{why}{deals}."]
     if ruling.how is ByRound.NEXT:
         told.append(f"  {sentence(ruling.clause, house)}")
-    kot = after_round(lost, house, is_hakems_kot=True)
+    kot = after_round(lost.but(is_hakems_kot=True), house)
     if kot.dealer is not ruling.dealer and lost.side is lost.dealer.team:
         told.append(f"  After a Kot: {seating.player(kot.dealer)}, the dealer's partner.")
     return tuple(told)

@@ -131,9 +131,9 @@ def _rulings(table: Table, phase: Playing) -> dict[tuple[bool, bool], Ruling]:
     deal, team = phase.deal, phase.contract.team
     found = {}
     for score in phase.prospect(table.house).scores:
-        lost = Lost(deal.dealer, team.other if score.made else team, deal.number)
-        is_kot = score.is_hakems_kot
-        found[score.made, is_kot] = after_round(lost, table.house, is_hakems_kot=is_kot)
+        side, is_kot = team.other if score.made else team, score.is_hakems_kot
+        lost = Lost(deal.dealer, side, deal.number, is_hakems_kot=is_kot)
+        found[score.made, is_kot] = after_round(lost, table.house)
     return found
 
 
