@@ -88,17 +88,28 @@ def _numbers(book: Book, which: str | None) -> Iterable[int]:
 
 
 def number_of(book: Book, which: str) -> int:
-    """A session's number from its number or its name; of two with a name, the later."""
+    """A session's number from its number or its name; of more with a name, the newest that stands.
+
+    Where none of them stands, the newest.
+    """
     from hokm_ref.speech.folding import folded
     from hokm_ref.speech.words import typed_number
 
     given = typed_number(which)
     if given is not None:
         return given
-    names = {folded(name): session for session, name in book.named()}
-    if folded(which) not in names:
+    numbers = [number for number, name in book.named() if folded(name) == folded(which)]
+    if not numbers:
         raise errors.NoSession(which)
-    return names[folded(which)]
+    return next((one for one in reversed(numbers) if _stands(book, one)), numbers[-1])
+
+
+def _stands(book: Book, number: int) -> bool:
+    """Whether not all of a session was taken back; one that is damaged stands, and is told so."""
+    try:
+        return evening_of(book, number).table is not None
+    except errors.UnreadableRecord:
+        return True
 
 
 def evening_of(book: Book, number: int) -> Evening:

@@ -66,6 +66,28 @@ def test_of_two_with_one_name_the_later_is_meant(three: Evening):
     assert three.ok("-s Friday --json").json["session"]["number"] == 4
 
 
+@pytest.mark.parametrize("typed", ["status", "log", "p", "undo", "sessions friday", "note late"])
+def test_a_name_is_of_the_newest_session_that_stands(typed: str, three: Evening):
+    """One that was begun by mistake and taken back holds no name, for whatever is asked."""
+    words = typed.split() if "friday" in typed else [*typed.split(), "-s", "friday"]
+    three.ok("new Ana Ben Cyn Dan --dealer ben --name friday")
+    three.ok("undo")
+    three.ok(words)
+    three.ok("-s 1")
+    assert three.refused("-s 4")["code"] == "no_session"
+    three.ok("redo -s 4")
+    assert three.ok("-s friday --json").json["session"]["number"] == 4
+
+
+def test_the_session_taken_out_by_name_is_one_that_stands(three: Evening):
+    three.ok("new Ana Ben Cyn Dan --dealer ben --name friday")
+    three.ok("undo")
+    three.ok("sessions --delete friday")
+    assert three.refused("-s 1")["code"] == "no_session"
+    three.ok("redo -s friday")
+    assert three.ok("-s friday --json").json["session"]["number"] == 4
+
+
 def test_writing_to_a_session_makes_it_current(three: Evening):
     three.ok("p -s 1")
     assert current(three) == 1
