@@ -33,20 +33,28 @@ def bid(desk: Desk, line: Line) -> Answer:
     if house.is_classic:
         told = rulings.no_auction(house)
         return ruling(told, allowed=False, legal=None, rule="classic.hakem")
-    auction, over = Auction(Seat.FOURTH, house), None
-    given = line.options.get("--over")
+    auction, given = Auction(Seat.FOURTH, house), line.options.get("--over")
     if given is not None:
         over = _call(given, house)
+        unmade = auction.objection(over)
+        if unmade:
+            told = rulings.no_call(over, unmade.reason())
+            return ruling(told, allowed=False, legal=None, rule=unmade.rule)
         auction = auction.with_call(over)
-    if isinstance(call, Pass):
-        return _called((rulings.MAY_PASS,), auction, "auction.call")
-    held = over if isinstance(over, Bid) else None
     refusal = auction.objection(call)
     if isinstance(refusal, errors.NotHigher):
         refusal = refusal.of_nobody()
-    told = rulings.call(call, held, refusal.reason() if refusal else None, auction)
-    clause = refusal.rule if refusal else "auction.higher" if held else "auction.range"
-    return _called(told, auction, clause, is_allowed=refusal is None)
+    told = rulings.call(call, refusal.reason() if refusal else None, auction)
+    legal = {"bids": list(auction.legal), "pass": not auction.is_over}
+    clause = refusal.rule if refusal else _allowed_by(call, auction)
+    return ruling(told, allowed=refusal is None, legal=legal, rule=clause)
+
+
+def _allowed_by(call: Bid | Pass, auction: Auction) -> str:
+    """The clause by which a call may be made."""
+    if isinstance(call, Pass):
+        return "auction.call"
+    return "auction.higher" if auction.highest else "auction.range"
 
 
 def _call(said: str, house: House) -> Bid | Pass:
@@ -55,13 +63,6 @@ def _call(said: str, house: House) -> Bid | Pass:
     except HokmError as refusal:
         refusal.told_at(NOBODY, house)
         raise
-
-
-def _called(
-    told: Sequence[str], auction: Auction, clause: str | None, *, is_allowed: bool = True
-) -> Answer:
-    legal = {"bids": list(auction.legal), "pass": not auction.is_over}
-    return ruling(told, allowed=is_allowed, legal=legal, rule=clause)
 
 
 def count(desk: Desk, line: Line) -> Answer:

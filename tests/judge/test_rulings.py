@@ -37,6 +37,17 @@ from tests.evening import Evening
         ("bid p --over 8h", "Yes: whoever is asked may pass.\n"),
         ("bid 8s --over p", "Yes: a bid is 7 to 13 tricks.\n"),
         ("bid 13s --over 13h", "No: nothing beats 13 hearts, so the auction is over.\n"),
+        ("bid p --over 13h", "No: nothing beats 13 hearts, so the auction is over.\n"),
+        (
+            "bid 8h --over 6h",
+            "No: 6 hearts is no bid. A bid is 7 to 13 tricks, so 6 is too few.\n",
+        ),
+        ("bid 8h --over 8", "No: 8 is no bid. A bid names its suit, and 8 stands alone.\n"),
+        (
+            "bid p --over 8h --preset tarneeb",
+            "No: 8 hearts is no bid. Here trump is named after the auction, so 8 hearts says too"
+            " much.\n",
+        ),
         (
             "bid 8 --over 7h",
             "No: a bid names its suit, and 8 stands alone.\n"
@@ -121,6 +132,27 @@ from tests.evening import Evening
 def test_a_ruling_for_people(evening: Evening, typed, told):
     assert evening.ok(f"judge {typed}").out == told
     assert not evening.home.exists(), "judging needs no record"
+
+
+CALLS = ("p", "6h", "7s", "8h", "8s", "8", "9", "13c", "13")
+
+
+@pytest.mark.parametrize("house", ["standard", "tarneeb", "classic"])
+@pytest.mark.parametrize("over", [None, *CALLS])
+@pytest.mark.parametrize("call", CALLS)
+def test_a_call_is_judged_alike_in_words_and_in_data(evening: Evening, call, over, house):
+    """Whatever is asked is a ruling, and all that it says agrees."""
+    beside = "" if over is None else f"--over {over}"
+    data = evening.ok(f"judge bid {call} {beside} --preset {house} --json").json
+    assert data["why"].startswith("Yes: " if data["allowed"] else "No: ")
+    assert "player 1" not in data["why"]
+    legal = data["legal"]
+    if legal is None:  # nobody bids, or not over that
+        assert not data["allowed"]
+    elif call == "p":
+        assert data["allowed"] is legal["pass"]
+    elif data["allowed"]:
+        assert int(call.rstrip("shdc")) in legal["bids"]
 
 
 def test_a_trick_as_data(evening: Evening):
@@ -226,7 +258,6 @@ def refusal(evening: Evening, typed: str) -> tuple[Any, ...]:
         ("trick ah kh 2s qh --trump s --lost 1", "usage", 2),
         ("bid", "not_a_call", 1),
         ("bid 8x", "not_a_call", 1),
-        ("bid 8h --over 6h", "out_of_range", 1),
         ("bid 8h --preset nobody", "usage", 2),
         ("score", "usage", 2),
         ("score p 8", "usage", 2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.rules.auction import Pass
 from hokm_ref.rules.dealer import ByRound, after_round
 from hokm_ref.rules.law import sentence
 from hokm_ref.session.explain import closing
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 WHAT_TRUMP = "What is trump?"
 WHO_LOST = "Which side lost the round?"
-MAY_PASS = "Yes: whoever is asked may pass."
 SEATS = Seating(
     tuple(glued("player", seat) for seat in (1, 2, 3, 4)),
     (glued("players", 1, "&", 3), glued("players", 2, "&", 4)),
@@ -55,15 +55,22 @@ def no_auction(house: House) -> tuple[str, ...]:
     return ("No: in classic Hokm nobody bids.", f"  {sentence('classic.hakem', house)}")
 
 
-def call(bid: Bid, over: Bid | None, refusal: str | None, auction: Auction) -> tuple[str, ...]:
-    """Whether a bid may be made over another, and what may be."""
+def no_call(over: Pass | Bid, refusal: str) -> tuple[str, ...]:
+    """A bid that could be made over another, if that were one."""
+    return (f"No: {over.text} is no bid. {capital(refusal)}",)
+
+
+def call(made: Pass | Bid, refusal: str | None, auction: Auction) -> tuple[str, ...]:
+    """Whether a call may be made after those before it, and what may be."""
+    held = auction.highest[1] if auction.highest else None
+    if held and not auction.legal:
+        return (f"No: nothing beats {held.text}, so the auction is over.",)
     if refusal is None:
-        if over is None:
+        if isinstance(made, Pass):
+            return ("Yes: whoever is asked may pass.",)
+        if held is None:
             return (f"Yes: a bid is {any_of(auction.house.allowed_bids)} tricks.",)
-        return (f"Yes: {bid.text} is higher than {over.text}.",)
-    if not auction.legal:
-        held = over.text if over else ""
-        return (f"No: nothing beats {held}, so the auction is over.",)
+        return (f"Yes: {made.text} is higher than {held.text}.",)
     return f"No: {small(refusal)}", f"  Allowed: {bids(auction.legal, auction.house)}, or a pass."
 
 
