@@ -24,6 +24,7 @@ from hokm_ref.session.record import record
 from hokm_ref.session.state import Table
 from hokm_ref.speech import words
 from tests.evening import Evening
+from tests.house.seated import sit
 
 
 @pytest.mark.parametrize(
@@ -286,3 +287,17 @@ def test_most_rounds_of_an_evening_can_end_no_game(
 )
 def test_whether_the_tricks_count_as_well_as_the_bid(house: House, is_scored: bool) -> None:
     assert are_tricks_scored(house) is is_scored
+
+
+@pytest.mark.parametrize("lead", [0, 1, 5, 8, 11])
+@pytest.mark.parametrize("limit", [12, 13, 14, 15, 18, 20, 21, 25, 26, 27, 38])
+def test_no_made_bid_can_is_said_where_none_of_either_side_ends_the_game(
+    evening: Evening, limit: int, lead: int
+) -> None:
+    """A made bid moves the lead by itself, up or down; said once, whichever sides may fail."""
+    sit(evening, {"scoring.gap": limit})
+    evening.ok(f"adjust ana +{lead}" if lead else "status")
+    told = evening.ok("why stake").out.splitlines()[0]
+    can_make = lead + 13 >= limit or lead - 13 <= -limit
+    can_fail = lead + 26 >= limit or lead - 26 <= -limit
+    assert told.count("no made bid can") == (can_fail and not can_make)

@@ -43,20 +43,22 @@ def in_auction(table: Table, auction: Auction, *, is_aloud: bool = False) -> str
         return None
     from hokm_ref.rules.stake import stakes
 
-    told = [_ways(table, found, is_aloud=is_aloud) for found in stakes(table.totals, auction)]
-    return " ".join(told) or None
+    found = stakes(table.totals, auction)
+    if not found:
+        return None
+    told = " ".join(f"{_ways(table, each)}." for each in found)
+    if are_tricks_scored(table.house) or any(each.makes or each.others_make for each in found):
+        return told
+    return f"{told} No made bid can." if is_aloud else f"{told[:-1]}; no made bid can."
 
 
-def _ways(table: Table, found: Stake, *, is_aloud: bool) -> str:
+def _ways(table: Table, found: Stake) -> str:
     winners, losers = table.seating.side(found.team), table.seating.side(found.team.other)
     fails = f"{losers} fail {_or_more(found.others_fail, table.house)}" if found.others_fail else ""
-    if not (found.makes or found.others_make) and not are_tricks_scored(table.house):
-        only = ". No" if is_aloud else "; no"
-        return f"If {fails}, {winners} win{only} made bid can."
     makes = f"{winners} make {_or_more(found.makes, table.house)}" if found.makes else ""
     even = f"{losers} make {_or_more(found.others_make, table.house)}" if found.others_make else ""
     ways = ", or ".join(filter(None, (makes, fails, even)))
-    return f"If {ways}, {winners} win."
+    return f"If {ways}, {winners} win"
 
 
 def _or_more(bids: tuple[int, ...], house: House) -> str:
