@@ -137,6 +137,8 @@ def apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         if read.house.version != table.house.version:
             preset = _preset(table.rules) if _could_be_classic(read) else None
             raise errors.OtherVersion(read.house.version, table.house.version, preset=preset)
+        if seen.hides_a_deal:
+            raise errors.DealBegun(table.number, ended=table.game)
         return facts_of(read, path)
 
     answer = enter(desk, line, judged)

@@ -45,13 +45,20 @@ class DealBegun(HokmError):
     code = "wrong_phase"
     rule = "house.between"
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, *, ended: int | None = None) -> None:
         self.number = number
+        self.ended = ended
+        """The game whose end a correction moved before this deal."""
 
     def reason(self) -> str:
-        return f"round {self.number} has begun, and rules change between rounds only."
+        begun = f"round {self.number} has begun"
+        if self.ended is not None:
+            begun = f"round {self.number} was begun before a correction ended game {self.ended}"
+        return f"{begun}, and rules change between rounds only."
 
     def hints(self) -> tuple[str, ...]:
+        if self.ended is not None:
+            return (f"Begin the next game first: {glued('hokm', 'rematch')}",)
         return (f"Finish the round first, or take it back: {glued('hokm', 'undo', 'round')}",)
 
 
