@@ -101,11 +101,7 @@ def beside_last(seen: Evening, fact: Fact) -> list[Fact] | None:
     if table.open_deal or not table.sheet:
         return None
     closed = _last_closed(seen, or_void=isinstance(fact, Noted))
-    if closed is not None:
-        return told_anew(seen, closed[1].end, closed[1].end, [fact])
-    if isinstance(table.phase, Over):
-        raise errors.NoRound(0, last=0)
-    return None
+    return told_anew(seen, closed[1].end, closed[1].end, [fact]) if closed else None
 
 
 def _last_closed(seen: Evening, *, or_void: bool) -> tuple[Round | VoidDeal, Span] | None:

@@ -57,8 +57,8 @@ class NoRound(HokmError):
         self.number, self.last = number, last
         self.is_rule = is_rule
         """Whether the law says something of this number."""
-        if not last:
-            self.opening = "Nothing yet:"
+        if not last:  # the line is as it should be, and there is nothing it could be of
+            self.opening, self.code, self.exit_status = "Nothing yet:", "nothing_to_show", 1
 
     def hints(self) -> tuple[str, ...]:
         if self.is_rule:

@@ -646,12 +646,40 @@ CASES = (
         "  The next game from now on: hokm rematch",
         exit=2,
     ),
-    Case(
-        "why 3",
-        NEW,
-        "usage",
-        "Nothing yet: no round has closed, so there is no round 3.",
-        exit=2,
+    *(
+        Case(
+            typed,
+            before,
+            "nothing_to_show",
+            f"Nothing yet: no round has closed, so there is no round {number}.",
+        )
+        for typed, number in (
+            ("why 3", 3),
+            ("amend 5 --took 3", 5),
+            ("amend 5 delete", 5),
+            ("rematch 1", 1),
+            ("round dan 8h 9 --after 3", 3),
+        )
+        for before in (NEW, (*NEW, "adjust ana +60"), (*NEW, "end"))
+    ),
+    *(
+        Case("amend --took 3", before, "nothing_to_show", "Nothing yet: no round has closed.")
+        for before in (NEW, (*NEW, "adjust ana +60"), (*NEW, "end"))
+    ),
+    *(
+        Case(
+            typed,
+            (*NEW, *before),
+            "game_over",
+            "No: game 1 is over: Ben & Dan are 60 behind.\n"
+            "  The next game: hokm rematch. The last step was wrong? hokm undo",
+            rule="game.over",
+        )
+        for typed, *before in (
+            ("note x", "adjust ana +60"),
+            ("revoke ben", "adjust ana +60"),
+            ("revoke ben", "bid 8h", "adjust ana +60"),
+        )
     ),
     Case(
         "rematch 1",
@@ -1843,6 +1871,8 @@ def test_a_refusal_keeps_to_the_wording(case, refusals):
     refused = refusals[case]
     first, *hints = refused.text.splitlines()
     assert first.startswith(KINDS)
+    if first.startswith("Nothing yet:"):  # then the line itself is as it should be
+        assert case.exit == 1
     assert not FORBIDDEN.search(refused.text), FORBIDDEN.search(refused.text)
     assert not CLAUSE.search(refused.text)
     pairs = re.findall(r"\b(\d+) to (\d+)", refused.text)
