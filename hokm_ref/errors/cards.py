@@ -39,8 +39,8 @@ class FourCards(HokmError):
         self.number, self.is_judged = number, is_judged
 
     def reason(self) -> str:
-        verb = "is" if self.number == 1 else "are"
         named = counted(self.number, "card") if self.number else "no card"
+        verb = "are" if self.number > 1 else "is"
         return f"a trick is four cards in order of play, and {named} {verb} named."
 
     def hints(self) -> tuple[str, ...]:

@@ -384,3 +384,13 @@ def test_a_count_refused_is_shown_as_this_command_takes_it(evening: Evening, typ
     assert way in told
     assert "may bid" not in told
     assert "hokm took" not in told
+
+
+def test_no_card_is_named_in_the_singular(evening: Evening):
+    """One, more, or none of them: the verb goes with the number."""
+    for cards, told in (
+        ("", "no card is named"),
+        ("ah", "1 card is named"),
+        ("ah kh", "2 cards are named"),
+    ):
+        assert told in evening(f"judge trick {cards} --trump s").err

@@ -402,3 +402,43 @@ def test_teams_with_names_of_their_own_are_said_to_be_who_they_are(evening):
     for form in ("html", "svg", "markdown"):
         assert "(" in evening.ok(f"sheet --format {form}").out.partition("against")[0]
     assert rows(shown(evening, TEN_ROUNDS))[0].startswith("Ana & Cyn against Ben & Dan, ")
+
+
+SEVEN_WON = ("ben hearts 7-3 --again",) * 7
+COUNTED = [
+    ("classic", (*SEVEN_WON, "amend 1 --took 7-0", "amend 7 delete"), "Ben & Dan 7, Ana & Cyn 0."),
+    ("classic", (*SEVEN_WON, "amend 1 --took 7-0"), "Ben & Dan 8, Ana & Cyn 0."),
+    (
+        "rang_courts",
+        (
+            "ben hearts 7-3",
+            *(f"{hakem} hearts 7-0 --again" for hakem in ("ben", "dan", "ben", "dan", "ben")),
+            "amend 1 --took 7-0",
+            "amend 6 delete",
+        ),
+        "Ben & Dan 5 Kots, Ana & Cyn 0 Kots.",
+    ),
+    ("classic", ("trump hearts", "end", "rematch"), "Ana & Cyn 0, Ben & Dan 0."),
+    ("rang_courts", ("adjust ana +3", "trump hearts", "end", "rematch"), "0 Kots"),
+    ("standard", ("bid 8h", "end", "rematch"), "The teams are level."),
+    (
+        "standard",
+        ("ben 13s 5", "ben 13h 13", "ben 13c 5", "amend 2 --took 5", "amend 3 delete"),
+        "Ana & Cyn lead by 52.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("preset", "lines", "stands"), COUNTED)
+def test_every_part_says_how_it_stands_as_its_house_counts(evening, preset, lines, stands):
+    """A part of which no line counts too: as the game stood, in points or Kots and not a lead."""
+    evening.ok(f"new Ana Ben Cyn Dan --dealer ana --preset {preset}")
+    for typed in lines:
+        evening.ok(typed)
+    told = evening.ok("log --rounds").out
+    states = [line for line in told.splitlines() if re.match(r"(Game \d is|After the end)", line)]
+    assert states, told
+    assert stands in states[-1]
+    for state in states:
+        assert (" lead by " in state or "level" in state) is (preset == "standard")
+        assert ("Kots" in state) is (preset == "rang_courts")

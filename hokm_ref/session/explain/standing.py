@@ -40,14 +40,13 @@ def standing(table: Table, *, before: int | None = None, about: str = "") -> str
     """Where the game stands: one gap, or both totals where totals decide. No full stop."""
     if table.house.is_gap:
         return lead(table.seating, table.gap, before=before, about=about)
-    return _counts(table, about)
+    return _counts(table.seating, table.house, table.counts, about)
 
 
-def _counts(at: Table | Round | Adjustment, about: str = "") -> str:
+def _counts(seating: Seating, house: House, counts: tuple[int, int], about: str = "") -> str:
     """What both sides count, who is ahead first: "Ben & Dan 2 Kots, Ana & Cyn 0 Kots"."""
-    counts, order = at.counts, ahead_first(at.counts)
-    unit = None if at.house.counts == "points" else at.house.unit
-    first, second = (at.seating.side(team) for team in order)
+    order, unit = ahead_first(counts), None if house.counts == "points" else house.unit
+    first, second = (seating.side(team) for team in order)
     sides = zip((_they(first, about), second), order, strict=True)
     numbers = [(side, counts[team.value]) for side, team in sides]
     told = [glued(side, counted(number, unit) if unit else number) for side, number in numbers]
@@ -56,9 +55,14 @@ def _counts(at: Table | Round | Adjustment, about: str = "") -> str:
 
 def standing_after(line: Round | Adjustment) -> str:
     """Where the game stood after a line of the sheet."""
-    if line.house.is_gap:
-        return lead(line.seating, line.gap)
-    return _counts(line)
+    return standing_at(line.seating, line.house, line.counts)
+
+
+def standing_at(seating: Seating, house: House, counts: tuple[int, int]) -> str:
+    """Where a game stands that counts so much by the rules of this house."""
+    if house.is_gap:
+        return lead(seating, counts[0] - counts[1])
+    return _counts(seating, house, counts)
 
 
 def aim(house: House) -> str | None:

@@ -13,7 +13,7 @@ from hokm_ref.session.explain.scoresheet.sheet_lines import (
     line,
     teams,
 )
-from hokm_ref.session.explain.standing import aim, lead, standing, standing_after
+from hokm_ref.session.explain.standing import aim, lead, standing_at
 from hokm_ref.session.phases import Over
 from hokm_ref.session.settling import brought
 from hokm_ref.session.sheet import Adjustment, Round
@@ -175,12 +175,11 @@ def _game(table: Table, part: Part, entries: Sequence[Entry]) -> GameSheet:
     scored = [entry for entry in entries if isinstance(entry, Round | Adjustment)]
     last = scored[-1] if scored else None
     if part == Part(table.game):
-        seating, house, counts, told = table.seating, table.house, table.counts, standing(table)
+        seating, house, counts = table.seating, table.house, table.counts
     elif last:
-        seating, house, counts, told = last.seating, last.house, last.counts, standing_after(last)
-    else:  # closed before a round of it was
-        seating, house, counts = entries[-1].seating, table.house, entries[-1].totals
-        told = lead(seating, counts[0] - counts[1])
+        seating, house, counts = last.seating, last.house, last.counts
+    else:
+        seating, (house, counts) = entries[-1].seating, _unchanged(table, entries[-1])
     return GameSheet(
         part=part,
         teams=teams(seating),
@@ -191,8 +190,17 @@ def _game(table: Table, part: Part, entries: Sequence[Entry]) -> GameSheet:
         state=_state(table, part, scored),
         counts=counts,
         ahead=ahead(seating, counts),
-        lead=told,
+        lead=standing_at(seating, house, counts),
     )
+
+
+def _unchanged(table: Table, entry: Entry) -> tuple[House, Pair]:
+    """By which rules the game of a line counted, and what, where no line of its part changed it."""
+    for before in reversed(table.sheet[: table.sheet.index(entry)]):
+        if isinstance(before, Round | Adjustment) and before.game == entry.game:
+            return before.house, before.counts
+    # The game was closed before a round of it was.
+    return table.house, entry.totals if table.house.counts == "points" else (0, 0)
 
 
 def _carried(table: Table) -> CarriedLine | None:
