@@ -1,4 +1,4 @@
-"""A deal that was begun and that a correction left behind the end of a game: nothing shuts it in."""
+"""A deal that a correction left behind the end of a game: nothing shuts it in."""
 
 from __future__ import annotations
 
