@@ -165,3 +165,46 @@ def test_in_an_open_round_whoever_left_is_read_too(evening: Evening) -> None:
     (way,) = re.findall(r"As in: hokm (.+)", evening("revoke zed --trick 1").err)
     evening.ok(way)
     assert "nobody here; Ana, Ben, Zed and Dan play" in evening("revoke joe").err
+
+
+CARDS = ("trick ah kh 2h qh", "trick 2s kd 3s 4s")
+FOLLOWED = "By the cards entered {} in trick {}; the revoke stands as the table's word."
+
+
+@pytest.mark.parametrize("last", [(), ("took 12",)])
+@pytest.mark.parametrize("decided", ["", "--none", "--tricks 1", "--lose"])
+@pytest.mark.parametrize(
+    ("who", "trick", "did"),
+    [
+        ("dan", 2, "Dan followed suit with 4S"),
+        ("ana", 2, "Ana led 2S"),
+        ("ana", 1, "Ana led AH"),
+        ("dan", 1, "Dan followed suit with QH"),
+        ("ben", 2, ""),  # put a diamond on spades
+        ("dan", 3, ""),  # of which no card is known
+    ],
+)
+def test_a_revoke_that_the_cards_deny_is_taken_and_said_to_be_so(
+    evening: Evening, who: str, trick: int, did: str, decided: str, last: tuple[str, ...]
+) -> None:
+    """The table may have seen what was entered wrongly; whoever reads it later is told."""
+    seated(evening, "new Ana Ben Cyn Dan --dealer dan", "bid 7s p p p", *CARDS, *last)
+    answer = evening.ok(f"revoke {who} --trick {trick} {decided} --json").json
+    odd = [told for told in answer["warnings"] if told.startswith("By the cards")]
+    assert [bool(told) for told in odd] == ([True] if did else [])
+    if did:
+        assert re.sub("[♠♥♦♣]", "", odd[0]) == FOLLOWED.format(did, trick)
+    assert evening.ok("check").status == 0
+
+
+def test_a_revoke_of_which_no_card_is_entered_is_the_tables_word_alone(evening: Evening) -> None:
+    """Where only winners were named the cards say nothing."""
+    seated(evening, NEW, "bid 8h p p p", "trick ben ben")
+    assert evening.ok("revoke ben --trick 1").err == ""
+
+
+def test_a_round_opened_again_by_a_revoke_is_told_it_too(evening: Evening) -> None:
+    """Classic: the trick goes from the side whose seventh had closed the round."""
+    seated(evening, CLASSIC, "trump h", "trick ah kh 2h qh", "took 7-3")
+    told = evening.ok("revoke ben --trick 1 --tricks 1").err
+    assert "By the cards entered Ben led " in told

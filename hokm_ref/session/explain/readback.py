@@ -54,9 +54,12 @@ def read_back(before: Table, facts: Sequence[Fact], after: Table) -> Readback:
             odd, ways = _of_tricks(before, phase.tricks)
             return Readback(spoken.tricks(len(facts), after, phase), odd, ways)
         case Revoked() if isinstance(phase, Playing):
-            from hokm_ref.session.explain.revoked import established
+            from hokm_ref.session.explain.revoked import against_the_cards, established
 
-            return Readback(established(phase.revokes[-1], after))
+            revoke = phase.revokes[-1]
+            odd = against_the_cards(revoke, phase.tricks, after.seating)
+            wrong = (f"wrong? {glued('hokm', 'undo')}",) if odd else ()
+            return Readback(established(revoke, after), odd, wrong)
         case _:
             from hokm_ref.session.explain.between import beside_play
 

@@ -111,6 +111,22 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     return (*told, f"What is left of it moves as soon as {side} win it.")
 
 
+def against_the_cards(
+    revoke: Established, tricks: Sequence[Trick], seating: Seating
+) -> tuple[str, ...]:
+    """That by the cards of that trick there was no revoke in it: the player led, or followed."""
+    if revoke.trick is None or revoke.trick > len(tricks):
+        return ()
+    trick = tricks[revoke.trick - 1]
+    led, cards = trick.laid
+    card = cards[revoke.seat.value]
+    if card is None or card.suit is not led:
+        return ()
+    did = f"led {card.text}" if trick.leader is revoke.seat else f"followed suit with {card.text}"
+    where = f"{seating.player(revoke.seat)} {did} in {glued('trick', revoke.trick)}"
+    return (f"By the cards entered {where}; the revoke stands as the table's word.",)
+
+
 def _found_first(revoke: Established, seating: Seating) -> str:
     """That another revoke decides the round."""
     side = seating.side(revoke.penalty.team)

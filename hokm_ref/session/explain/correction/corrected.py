@@ -133,25 +133,31 @@ def beside(seen: Evening, now: Evening) -> Readback:
     was, entry = holding(seen, first_place(now)), held(now, first_place(now))
     if entry is None:
         return _not_closed(seen, now, was)
-    from hokm_ref.session.explain.revoked import in_reasons
+    from hokm_ref.session.explain.revoked import against_the_cards, in_reasons
 
+    odd = against_the_cards(entry.revokes[-1], entry.tricks, entry.seating)
     told = f"{glued('Round', entry.number)}: {in_reasons(entry)[-1][0]}"
     if (was.points, was.taken) == (entry.points, entry.taken):
-        return Readback((told, f"Tricks and points stay: {outcome(entry)}."), (), (WRONG,))
-    return _with_all_that_moved(seen, now, [told, f"{outcome(entry)}."], was, entry)
+        return Readback((told, f"Tricks and points stay: {outcome(entry)}."), odd, (WRONG,))
+    moved = _with_all_that_moved(seen, now, [told, f"{outcome(entry)}."], was, entry)
+    return moved.but(warnings=(*odd, *moved.warnings))
 
 
 def _not_closed(seen: Evening, now: Evening, was: Round) -> Readback:
     """A revoke that takes a trick from the side whose seventh had closed the round."""
-    from hokm_ref.session.explain.revoked import established
+    from hokm_ref.session.explain.revoked import against_the_cards, established
 
+    odd: tuple[str, ...] = ()
     table, phase, round_ = now.seated, now.seated.phase, glued("Round", was.number)
     if isinstance(phase, Playing):
         leads = f"{table.seating.player(phase.leads)} leads"
-        told = [f"{round_} is open again; {leads}.", *established(phase.revokes[-1], table)]
+        revoke = phase.revokes[-1]
+        told = [f"{round_} is open again; {leads}.", *established(revoke, table)]
+        odd = against_the_cards(revoke, phase.tricks, table.seating)
     else:
         told = [f"{round_} does not close with that, and the game was closed: its deal is void."]
-    return _with_all_that_moved(seen, now, told, was, None)
+    moved = _with_all_that_moved(seen, now, told, was, None)
+    return moved.but(warnings=(*odd, *moved.warnings))
 
 
 def swapped(seen: Evening, now: Evening) -> Readback:
