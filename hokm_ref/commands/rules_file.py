@@ -137,12 +137,17 @@ def apply(desk: Desk, line: Line, words: Sequence[str]) -> Answer:
         if read.house.version != table.house.version:
             preset = _preset(table.rules) if _could_be_classic(read) else None
             raise errors.OtherVersion(read.house.version, table.house.version, preset=preset)
-        if seen.hides_a_deal:
-            raise errors.DealBegun(table.number, ended=table.game)
+        _check_no_deal_is_hidden(seen)
         return facts_of(read, path)
 
     answer = enter(desk, line, judged)
     return answer.but(notes=(*_but(read), *answer.notes))
+
+
+def _check_no_deal_is_hidden(seen: Evening) -> None:
+    """Refuse other rules while a deal goes on behind the end of a game: it may come back."""
+    if seen.hides_a_deal:
+        raise errors.DealBegun(seen.seated.number, ended=seen.seated.game)
 
 
 def _file(words: Sequence[str], action: str) -> str:

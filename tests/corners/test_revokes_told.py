@@ -205,6 +205,7 @@ def test_a_revoke_of_which_no_card_is_entered_is_the_tables_word_alone(evening: 
 
 def test_a_round_opened_again_by_a_revoke_is_told_it_too(evening: Evening) -> None:
     """Classic: the trick goes from the side whose seventh had closed the round."""
-    seated(evening, CLASSIC, "trump h", "trick ah kh 2h qh", "took 7-3")
-    told = evening.ok("revoke ben --trick 1 --tricks 1").err
-    assert "By the cards entered Ben led " in told
+    seated(evening, CLASSIC, "trump h", "trick ah kh 2h qh", "trick ben ben ben ben ben ben")
+    told = evening.ok("revoke ben --trick 1 --tricks 1")
+    assert "Round 1 is open again" in told.out
+    assert "By the cards entered Ben led " in told.err

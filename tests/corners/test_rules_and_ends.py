@@ -68,12 +68,31 @@ def test_the_next_game_is_played_by_the_rules_taken_since(evening: Evening) -> N
 
 
 @pytest.mark.parametrize("keys", OTHER, ids=str)
-def test_rules_taken_while_a_deal_is_hidden_leave_a_record_that_is_read(
-    evening: Evening, keys
-) -> None:
+def test_rules_wait_for_the_next_game_while_a_deal_is_hidden(evening: Evening, keys) -> None:
     seated(evening, *HIDDEN)
+    before = evening.status()
+    refused = evening.refused(["rules", "apply", str(house_file(evening, keys))])
+    assert refused["code"] == "wrong_phase"
+    assert evening.status() == before
+    evening.ok("rematch")
     applied(evening, keys)
-    assert evening.status()["winner"] == 1
+    assert evening.ok("check").status == 0
+    evening.ok("undo 2")
+    evening.ok("redo 2")
+    evening.ok("bid 8h")
+
+
+@pytest.mark.parametrize("keys", [*OTHER, {"deal.next_dealer": "ask"}], ids=str)
+def test_a_record_with_rules_taken_behind_a_hidden_deal_is_read(
+    evening: Evening, keys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that was made when they could be."""
+    seated(evening, *HIDDEN)
+    with monkeypatch.context() as then:
+        then.setattr("hokm_ref.commands.rules_file._check_no_deal_is_hidden", lambda _: None)
+        applied(evening, keys)
+    board = evening.status()
+    assert (board["winner"], board["dealer"] is None) == (1, "deal.next_dealer" in keys)
     assert evening.ok("check").status == 0
     evening.ok("undo")
     evening.ok("redo")
