@@ -16,7 +16,7 @@ from hokm_ref.session.facts import (
     TrickWon,
     TrumpNamed,
 )
-from hokm_ref.session.phases import Bidding, Playing
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.session.play import no_auction, running
 from hokm_ref.speech import calling, reading, said
 from hokm_ref.speech import words as words_of
@@ -89,10 +89,23 @@ def trump(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands import asking
 
         return asking.trump(desk, line)
-    return enter(desk, line, lambda *_: named_trump(line.words))
+    return enter(desk, line, _trump_or_told)
 
 
-def named_trump(words: Sequence[str]) -> Facts:
+def _trump_or_told(line: Line, seen: Evening) -> Facts:
+    """Trump of these words; of "trump was spades" only where no round may be meant that closed."""
+    [named] = named_trump(line.words)
+    phase, last = seen.seated.phase, seen.seated.last_closed
+    if folded(line.words[0]) == "was" and isinstance(phase, Naming) and last is not None:
+        suit = named.suit.value
+        amend = glued("hokm", "amend", last.number, "--trump", suit)
+        raise errors.SaidAnew(
+            suit, f"Trump: {amend}", f"To enter it: {glued('hokm', 'trump', suit)}"
+        )
+    return named
+
+
+def named_trump(words: Sequence[str]) -> list[TrumpNamed]:
     """The suit of these words as trump."""
     return [TrumpNamed(words_of.suit(" ".join(said.suit_words(words))))]
 

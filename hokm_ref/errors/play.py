@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat, Team
+    from hokm_ref.rules.suits import Suit
 
     Tricks = tuple[int, int]
     """Those of both teams, in their order."""
@@ -142,8 +143,12 @@ class TrumpIsBid(HokmError):
     code = "wrong_phase"
     rule = "auction.call"
 
-    def __init__(self, turn: Seat, *, legal: Sequence[int], house: House) -> None:
+    def __init__(
+        self, turn: Seat, *, legal: Sequence[int], house: House, closed: int | None, suit: Suit
+    ) -> None:
         self.turn, self.numbers, self.house = turn, tuple(legal), house
+        self.closed, self.suit = closed, suit
+        """The round just closed, where its trump was another suit than this."""
 
     def reason(self) -> str:
         turn = self.seating.player(self.turn)
@@ -152,8 +157,12 @@ class TrumpIsBid(HokmError):
         return f"trump is bid together with the number, and {turn} is to call."
 
     def hints(self) -> tuple[str, ...]:
-        suit = "h" if self.house.trump_named == "with_bid" else ""
-        return (f"As in: {glued('hokm', 'bid', f'{self.numbers[0]}{suit}')}",)
+        suit = self.suit.letter.lower() if self.house.trump_named == "with_bid" else ""
+        way = f"As in: {glued('hokm', 'bid', f'{self.numbers[0]}{suit}')}"
+        if self.closed is None:
+            return (way,)
+        amend = glued("hokm", "amend", self.closed, "--trump", self.suit.value)
+        return (f"{glued('Round', self.closed)} was played in {self.suit.value}? {amend}", way)
 
     def legal(self) -> object:
         return legal_calls(self.numbers)

@@ -115,7 +115,15 @@ def trump_named(table: Table, fact: TrumpNamed) -> Table:
     phase = running(table)
     match phase:
         case Bidding(_, auction):
-            raise errors.TrumpIsBid(auction.turn, legal=auction.legal, house=table.house)
+            last = None if auction.calls else table.last_round
+            is_other = last is not None and last.contract.trump is not fact.suit
+            raise errors.TrumpIsBid(
+                auction.turn,
+                legal=auction.legal,
+                house=table.house,
+                closed=last.number if last and is_other else None,
+                suit=fact.suit,
+            )
         case Playing(contract=contract):
             is_classic = table.house.is_classic
             held = contract.trump.text if is_classic and contract.trump else contract.text

@@ -29,7 +29,7 @@ _ALL = ("all", "everything")
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
 _ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
-    "it it's its is are as for = trump trumps names named chooses chose picks picked "
+    "it it's its is was are were as for = trump trumps names named chooses chose picks picked "
     "hokm hukum حکم".split()
 )
 """What is said around the suit that becomes trump."""
