@@ -102,7 +102,7 @@ def _trump_or_told(line: Line, seen: Evening) -> Facts:
         raise errors.SaidAnew(
             suit, f"Trump: {amend}", f"To enter it: {glued('hokm', 'trump', suit)}"
         )
-    return named
+    return [named]
 
 
 def named_trump(words: Sequence[str]) -> list[TrumpNamed]:
