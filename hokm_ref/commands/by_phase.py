@@ -5,8 +5,8 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import acts, counts
 from hokm_ref.commands.cards import (
+    all_cards,
     are_low_cards,
-    check_cards,
     is_card,
     is_low_card,
     opens_trick,
@@ -153,7 +153,7 @@ def _played(line: Line, table: Table, phase: Playing) -> Sequence[Fact] | None:
         if not is_named and calling.is_suit(" ".join(words)):
             refuse_now(acts.named_trump(words)[0], table)
         if len(words) == len(Seat) and all(map(is_card, words[1:])) and not is_named:
-            check_cards(words)
+            all_cards(words)
         if len(words) > 1 or not is_low_card(words[0], table.house):
             _refuse_call(words, table, phase)
         if words_of.typed_number(words[0]) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hokm_ref import errors
 from hokm_ref.rules.auction import PASS, Bid
+from hokm_ref.rules.cards import Card
 from hokm_ref.rules.seats import Seat
 from hokm_ref.speech import calling, card_words, reading
 from hokm_ref.speech.folding import folded
@@ -12,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.rules.cards import Card
+    from hokm_ref.rules.cards import Rank
     from hokm_ref.rules.house import House
     from hokm_ref.wording import Seating
 
@@ -24,7 +25,7 @@ def is_card(word: str) -> bool:
 
 def opens_trick(words: Sequence[str]) -> bool:
     """Whether these words begin with the cards of a trick: a whole card, and another or a rank."""
-    return is_card(words[0]) and len(words) > 1 and _is_card_or_rank(words[1])
+    return is_card(words[0]) and len(words) > 1 and _card_or_rank(words[1]) is not None
 
 
 def is_low_card(word: str, house: House) -> bool:
@@ -41,15 +42,27 @@ def are_low_cards(words: Sequence[str], house: House) -> bool:
     return is_trick and any(is_low_card(word, house) for word in words)
 
 
-def _is_card_or_rank(word: str) -> bool:
-    return card_words.rank(word) is not None or is_card(word)
+def _card_or_rank(word: str) -> Card | Rank | None:
+    return card_words.rank(word) or card_words.card_named(folded(word))
 
 
-def check_cards(words: Sequence[str]) -> None:
-    """Refuse the first of these words that is no card and no rank: it says more than a number."""
+def _beginning(words: Sequence[str]) -> list[Card | Rank]:
+    """The cards with which these words begin; a bare rank is one of a suit that is not known."""
+    found: list[Card | Rank] = []
     for word in words:
-        if not _is_card_or_rank(word):
-            raise errors.NotACard(word)
+        card = _card_or_rank(word)
+        if card is None:
+            break
+        found.append(card)
+    return found
+
+
+def all_cards(words: Sequence[str]) -> list[Card | Rank]:
+    """The cards that all of these words are; refuses the first that is none, and no rank."""
+    found = _beginning(words)
+    if len(found) < len(words):
+        raise errors.NotACard(words[len(found)])
+    return found
 
 
 def leading_trick(words: Sequence[str], seating: Seating) -> tuple[Card, ...]:
@@ -57,23 +70,23 @@ def leading_trick(words: Sequence[str], seating: Seating) -> tuple[Card, ...]:
 
     A word among the four that is no card, and no player either, is told as what it is.
     """
-    run = 0
-    while run < len(words) and _is_card_or_rank(words[run]):
-        run += 1
-    is_one_more = run > len(Seat) and run % len(Seat) and is_card(words[len(Seat)])
-    if run < len(Seat) and words[run:] and not reading.opens_with_player(words[run:], seating):
-        check_cards(words[run : run + 1])
+    found = _beginning(words)
+    run, after = len(found), words[len(found) :]
+    if run < len(Seat) and after and not reading.opens_with_player(after, seating):
+        raise errors.NotACard(after[0])
+    is_one_more = run > len(Seat) and run % len(Seat) and isinstance(found[len(Seat)], Card)
     if run < len(Seat) or is_one_more:
         raise errors.FourCards(run)
-    return four(words[: len(Seat)])
+    return of_a_trick(found[: len(Seat)], words[0])
 
 
-def four(words: Sequence[str]) -> tuple[Card, ...]:
+def of_a_trick(found: Sequence[Card | Rank], first: str) -> tuple[Card, ...]:
     """The cards of a trick: a bare rank is one of the suit led, and no card is there twice."""
-    cards: list[Card] = []
-    for word in words:
-        rank = card_words.rank(word) if cards else None
-        card = card_words.card(word) if rank is None else cards[0].but(rank=rank)
+    led, cards = found[0], list[Card]()
+    if not isinstance(led, Card):
+        raise errors.NotACard(first)
+    for each in found:
+        card = each if isinstance(each, Card) else led.but(rank=each)
         if card in cards:
             raise errors.DuplicateCard(card)
         cards.append(card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.cards import check_cards, four
+from hokm_ref.commands.cards import all_cards, of_a_trick
 from hokm_ref.commands.dispatch import placed
 from hokm_ref.commands.ruling import answered, ruling, seating_of, typed
 from hokm_ref.rules import trick
@@ -56,11 +56,10 @@ def four_cards(desk: Desk, line: Line) -> Answer:
         from hokm_ref.commands.house import found_rules
 
         found_rules(desk, line)  # a trick is the same in every house, if it is one
-    check_cards(line.words)
-    if len(line.words) != len(Seat):
-        raise errors.FourCards(len(line.words), is_judged=True)
-    cards = four(line.words)
-    won = trick.judged(cards, _trump(desk, line))
+    found = all_cards(line.words)
+    if len(found) != len(Seat):
+        raise errors.FourCards(len(found), is_judged=True)
+    won = trick.judged(of_a_trick(found, line.words[0]), _trump(desk, line))
     seating, winner = rulings.SEATS, None
     if "--leader" in line.options:
         seating = seating_of(desk, line, line.options["--leader"])

@@ -164,13 +164,13 @@ def _command(argv: list[str]) -> tuple[Command, list[str], str]:
     at, alone = 0, COMMANDS["status"]
     others: list[str] = []
     while at < len(argv) and argv[at] != "--":
-        takes_value = _any_option(argv[at])
-        if takes_value is None:
-            found = named(argv[at])
-            if found is None:
-                return BARE, argv, ""
+        found = named(argv[at])
+        if found is not None:
             letter = argv[at] if argv[at] == found.short else ""
             return found, argv[:at] + argv[at + 1 :], letter
+        takes_value = _any_option(argv[at])
+        if takes_value is None:
+            return BARE, argv, ""
         if alone.does_take_value(_option(argv[at])[0]) is None:
             others.append(argv[at])
         at += 2 if takes_value else 1
@@ -183,6 +183,8 @@ def _command(argv: list[str]) -> tuple[Command, list[str], str]:
 
 def _any_option(word: str) -> bool | None:
     """Whether a word that is an option of some command takes the next word; None for no option."""
+    if not word.startswith("-"):
+        return None
     name, has_value = _option(word)
     for command in (BARE, *COMMANDS.values()):
         takes_value = command.does_take_value(name)

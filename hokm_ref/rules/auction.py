@@ -121,13 +121,15 @@ class Auction(Value):
         return self.house.turns == "once" and self.turn is self.dealer
 
     @property
+    def held(self) -> Bid | None:
+        """The highest bid so far, which is the last."""
+        return next((call for call in reversed(self.calls) if isinstance(call, Bid)), None)
+
+    @property
     def highest(self) -> tuple[Seat, Bid] | None:
         """The highest bid so far and its bidder."""
-        for index in range(len(self.calls) - 1, -1, -1):
-            call = self.calls[index]
-            if isinstance(call, Bid):
-                return self.callers[index], call
-        return None
+        bids = [(caller, call) for caller, call in self.made if isinstance(call, Bid)]
+        return bids[-1] if bids else None
 
     @property
     def passes(self) -> int:
@@ -137,15 +139,12 @@ class Auction(Value):
     @property
     def legal(self) -> tuple[int, ...]:
         """The numbers that may still be bid in some suit, ascending; a pass is always allowed."""
-        held = self.highest
-        if held is None:
-            return self.house.allowed_bids
-        return tuple(
-            number for number in self.house.allowed_bids if self._could_beat(number, held[1])
-        )
+        return tuple(filter(self._could_be_bid, self.house.allowed_bids))
 
-    def _could_beat(self, number: int, held: Bid) -> bool:
-        if number > held.tricks:
+    def _could_be_bid(self, number: int) -> bool:
+        """Whether this number beats the highest bid in some suit."""
+        held = self.held
+        if held is None or number > held.tricks:
             return True
         is_equal = number == held.tricks
         return is_equal and any(Bid(number, suit).beats(held, self.house) for suit in Suit)
@@ -153,11 +152,11 @@ class Auction(Value):
     @property
     def is_over(self) -> bool:
         """Whether everybody has had the last word, or nothing could beat the highest bid."""
-        if not self.legal:
+        if not self._could_be_bid(self.house.highest_bid):
             return True
         if self.house.turns == "once":
             return len(self.calls) == len(Seat)
-        return self.passes == len(Seat) or (self.passes == len(Seat) - 1 and bool(self.highest))
+        return self.passes == len(Seat) or (self.passes == len(Seat) - 1 and bool(self.held))
 
     def objection(self, call: Pass | Bid, *, by: Seat | None = None) -> HokmError | None:
         """Why this call may not be made now, or None."""

@@ -206,3 +206,10 @@ def test_the_lines_hold_every_table_command_and_option():
     """No option of what is typed at the table is added without being tried in every phase."""
     typed = {word.partition("=")[0] for words in LINES for word in words}
     assert typed >= {*SHORT, *COMMON, *BARE.options}
+
+
+def test_no_word_is_both_a_command_and_an_option() -> None:
+    """So it is the same which of the two a word is asked for first."""
+    options = {*SHORT_OPTIONS, *(name for each in COMMANDS.values() for name in each.options)}
+    assert not {*COMMANDS, *SHORT} & {*options, *COMMON}
+    assert all(name.startswith("-") for name in options)

@@ -6,6 +6,9 @@ import random
 
 import pytest
 
+from hokm_ref.rules.cards import PACK, Card
+from hokm_ref.speech import card_words
+from hokm_ref.speech.folding import folded
 from tests.evening import Evening
 from tests.judge.test_brute_force import PlayOut
 
@@ -195,3 +198,29 @@ def test_case_26_the_others_reach_seven_first(evening: Evening, kot, taken, is_k
     [line] = evening.sheet()
     assert sorted(line["taken"]) == sorted(map(int, taken.split("-")))
     assert line["kot"] is is_kot
+
+
+@pytest.mark.parametrize("card", PACK, ids=lambda card: card.code)
+def test_no_word_is_both_a_card_and_a_rank(card: Card) -> None:
+    """Whichever is asked first, the answer is the same."""
+    words = (card.code, card.code.lower(), f"{card.suit.letter}{card.rank.letter}", card.words)
+    for word in (*words, f"{card.rank.word} of {card.suit.value}", card.text):
+        assert card_words.rank(word) is None, word
+    for word in (card.rank.letter, card.rank.letter.lower(), card.rank.word, card.rank.name):
+        assert card_words.card_named(folded(word)) is None, word
+
+
+def test_each_word_of_a_trick_is_read_once(
+    monkeypatch: pytest.MonkeyPatch, evening: Evening
+) -> None:
+    """A card is asked for as often as there are cards, and a rank names none."""
+    asked: list[str] = []
+    read = card_words.card_named
+
+    def counted(word: str) -> Card | None:
+        asked.append(word)
+        return read(word)
+
+    monkeypatch.setattr(card_words, "card_named", counted)
+    evening.ok("judge trick ah k 2s qh --trump s")
+    assert asked == ["ah", "2s", "qh"]
