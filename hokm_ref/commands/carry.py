@@ -11,7 +11,7 @@ from hokm_ref.commands.entry import written
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.session.explain import carried
 from hokm_ref.session.history import resolve
-from hokm_ref.wording import as_warnings, bare, glued
+from hokm_ref.wording import bare, glued
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,15 +31,15 @@ def export(desk: Desk, line: Line) -> Answer:
         raise errors.NotAChoice("--format", FORMS, form)
     seen = look(desk, line.session)
     text = session_file.written(seen, form)
-    path, left = line.text, carried.left_behind(seen)
+    path = line.text
     if not line.words or path == "-":
-        return Answer(text=text, data=lambda: session_file.as_data(seen), warnings=left)
+        return Answer(text=text, data=lambda: session_file.as_data(seen))
     from hokm_ref.formats import file
 
     file.write(path, text, "export", is_over=line.has("--yes"))
     told = carried.exported(seen, path)
-    data = {"schema": 1, "file": path, "said": bare(told), "warnings": as_warnings(left, ())}
-    return Answer((told,), lambda: data, warnings=left)
+    data = {"schema": 1, "file": path, "said": bare(told), "warnings": []}
+    return Answer((told,), lambda: data)
 
 
 def import_(desk: Desk, line: Line) -> Answer:

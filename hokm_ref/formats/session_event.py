@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.facts import Adjusted, GameBegan, GameEnded, RulesTaken, Substituted
-from hokm_ref.session.retelling import OF_A_ROUND
+from hokm_ref.formats.session_deal import in_order
+from hokm_ref.session.facts import Adjusted, GameBegan, GameEnded, Noted, RulesTaken, Substituted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.formats.session_telling import Telling
-    from hokm_ref.session.facts import Fact
+    from hokm_ref.formats.session_telling import Deal, Telling
 
     Values = dict[str, Any]
 
-EVENTS = (
-    Adjusted,
-    Substituted,
-    GameEnded,
-    GameBegan,
-    RulesTaken,
-)
-"""What is an event: settled beside the play, before a deal, in it or after it."""
+
+def events(telling: Telling, start: int, end: int) -> list[Values]:
+    """What was settled beside the play between two deals."""
+    return [event for at in range(start, end) for event in _event(telling, at)]
 
 
-def events(
-    telling: Telling, start: int, end: int, *, within: tuple[type[Fact], ...] | None = None
-) -> list[Values]:
-    """What was settled beside the play; within a deal, after so many facts of these kinds."""
-    settled: list[Values] = []
-    own = 0
-    for at in range(start, end):
-        fact = telling.facts[at]
-        if isinstance(fact, OF_A_ROUND):
-            own += isinstance(fact, within or ())
-        else:
-            found = _event(telling, at)
-            settled += [{**each, "after": own} for each in found] if within is not None else found
-    return settled
+def events_within(telling: Telling, deal: Deal) -> list[Values]:
+    """What was settled in a deal, each after so many of its facts; its notes are its own."""
+    facts = telling.facts[deal.start : deal.end]
+    order = in_order(facts)
+    return [
+        {**event, "after": max((n for n, own in enumerate(order, 1) if own < at), default=0)}
+        for at, fact in enumerate(facts)
+        if not isinstance(fact, Noted)
+        for event in _event(telling, deal.start + at)
+    ]
 
 
 def _event(telling: Telling, at: int) -> list[Values]:
@@ -54,6 +45,8 @@ def _event(telling: Telling, at: int) -> list[Values]:
                     "name": telling.written(name, at),
                 }
             ]
+        case Noted(text):
+            return [{"note": text}]
         case GameEnded(reason):
             return [{"end": reason}]
         case GameBegan():

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.formats.session_in import Reading, imported
+from hokm_ref.formats.session_in import imported
 from hokm_ref.formats.session_keys import SCHEMA
 from hokm_ref.formats.session_out import FORMAT, exported
+from hokm_ref.formats.session_teller import Reading
 from hokm_ref.formats.toml_text import key_lines, line_of, place
 
 TYPE_CHECKING = False

@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hokm_ref.formats.session_in import Teller
+    from hokm_ref.formats.session_teller import Teller
 
     Values = dict[str, Any]
 

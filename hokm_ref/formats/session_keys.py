@@ -87,6 +87,7 @@ _ROUND = {
     "void": _TEXT,
     "deleted": _FLAG,
     "after_end": _FLAG,
+    "by_rule": _FLAG,
     "closed": _TIME,
     "before": _TABLES,
     "during": _TABLES,
@@ -101,6 +102,7 @@ _EVENT = {
     "rematch": _TEXTS,
     "dealer": _TEXT,
     "rules": _TABLE,
+    "note": _TEXT,
     "after": _NUMBER,
 }
 _REVOKE = {
@@ -109,6 +111,7 @@ _REVOKE = {
     "found_after": _SO_MANY,
     "tricks": _SO_MANY,
     "lose": _FLAG,
+    "none": _FLAG,
 }
 _TRICK = {"leader": _TEXT, "cards": _TEXT, "winner": _TEXT}
 _NEEDED = {"revokes": ("player",), "tricks": ("leader",)}

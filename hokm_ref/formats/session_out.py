@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hokm_ref.formats.session_deal import entry, open_entry
-from hokm_ref.formats.session_event import EVENTS, events
+from hokm_ref.formats.session_deal import entry
+from hokm_ref.formats.session_event import events, events_within
 from hokm_ref.formats.session_keys import SCHEMA
 from hokm_ref.formats.session_telling import Telling
 from hokm_ref.session.facts import (
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.facts import Fact
-    from hokm_ref.session.record import Span
-    from hokm_ref.session.sheet import Entry
 
     Values = dict[str, Any]
 
@@ -42,32 +40,21 @@ _OPENING = (
 
 def exported(seen: Evening, moment: Callable[[int], Any]) -> Values:
     """The whole session; `moment` makes of seconds since 1970 what the file says for a time."""
-    seen = seen.straight
-    telling = Telling(seen)
-    facts, table = telling.facts, seen.table
-    place = _opened(facts)
+    telling = Telling(seen.straight)
+    place = _opened(telling.facts)
     values = _opening(telling, place)
     deals: list[Values] = []
-    for line, span in telling.deals():
-        before = events(telling, place, span.start)
-        place = _past(telling, line, span)
-        told_in_it = events(telling, span.start, place, within=telling.said(line))
-        seating = telling.seating(span.start)
-        if line is None:
-            deal = open_entry(table, seating) if table else {}
-        else:
-            deal = entry(line, seating, moment(seen.account.times[span.end]))
-        between = {"before": before, "during": told_in_it}
-        deals.append({**deal, **{key: found for key, found in between.items() if found}})
+    for deal in telling.deals():
+        closed_at = deal.closed_at
+        closed = {} if closed_at is None else {"closed": moment(telling.times[closed_at])}
+        before, within = events(telling, place, deal.start), events_within(telling, deal)
+        between = {"before": before, "during": within}
+        beside = {key: found for key, found in between.items() if found}
+        deals.append({**entry(telling, deal), **closed, **beside})
+        place = deal.end
     values["round"] = deals
-    after = events(telling, place, len(facts))
+    after = events(telling, place, len(telling.facts))
     return {**values, "after": after} if after else values
-
-
-def _past(telling: Telling, line: Entry | None, span: Span) -> int:
-    """The first fact after a deal; what closed it from beside is told after it."""
-    is_open = line is None and telling.seen.dealt_at is not None
-    return span.end + (is_open or not isinstance(telling.facts[span.end], EVENTS))
 
 
 def _opening(telling: Telling, end: int) -> Values:

@@ -64,6 +64,7 @@ _TRICKS = (TrickWon, TrickPlayed)
 
 def retold(facts: Sequence[Fact], change: Retelling, at: Table) -> list[Fact]:
     """The facts of a round as a correction has them; `at` is the table before its deal."""
+    facts = _dealt_first(facts)
     own = _kept(facts, OF_A_ROUND)
     dealt = _dealt(own, change.dealer)
     match change.contract:
@@ -86,6 +87,7 @@ def retold_whole(
 ) -> list[Fact]:
     """The facts of a round whose contract and count are told anew; revokes stand."""
     *agreed, count = played
+    facts = _dealt_first(facts)
     own = _kept(facts, OF_A_ROUND)
     dealt = _dealt(own, dealer)
     if agreed and isinstance(whole := agreed[0], Contracted):
@@ -95,6 +97,14 @@ def retold_whole(
 
 def _kept(facts: Sequence[Fact], *kinds: type | UnionType) -> list[Fact]:
     return [fact for fact in facts if isinstance(fact, kinds)]
+
+
+def _dealt_first(facts: Sequence[Fact]) -> list[Fact]:
+    """The facts with who dealt told first and once, also where it was said in mid-auction.
+
+    What was settled beside the calls is then after as many of them as before.
+    """
+    return [*_kept(facts, Dealt)[-1:], *(fact for fact in facts if not isinstance(fact, Dealt))]
 
 
 def _dealt(own: Sequence[Fact], dealer: Seat | None) -> list[Fact]:

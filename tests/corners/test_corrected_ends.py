@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.corrections.carrying import carried
 from tests.evening import Evening
 from tests.house.seated import sit
 
@@ -133,25 +134,30 @@ OPENED = (
 
 
 @pytest.mark.parametrize("lines", OPENED)
-def test_a_deal_left_after_an_end_is_told_when_it_goes_and_when_no_file_has_it(
+def test_a_deal_left_after_an_end_is_told_when_it_goes_and_carried_by_its_file(
     evening: Evening, tmp_path: Path, lines: tuple[str, ...]
 ) -> None:
     seated(evening, NEW, *PLAYED, *lines[:-1])
-    assert evening.ok("export").err == ""
     corrected = evening.ok(f"{lines[-1]} --json").json
     number = len(evening.sheet()) + 1
     left = f"Round {number} was begun, and comes after the end of game 1"
     assert f"{left}: it is in no game." in corrected["warnings"]
-    said = f"{left}: it is not exported."
-    for typed in ("export", "export --json", "export --format json", "export -"):
-        assert said in evening.ok(typed).err
     file = str(tmp_path / "a.toml")
-    assert evening.ok(["export", file, "--json"]).json["warnings"] == [said]
-    assert said in evening.ok(["export", file, "-y"]).err
+    assert evening.ok(["export", file, "--json"]).json["warnings"] == []
     evening.ok(["import", file])
     assert evening.status()["winner"] == 0
-    assert evening.ok("export").err == ""
-    evening.ok("sessions 1")
-    assert "was begun" not in evening.ok("amend 1 --took 2").err
-    evening.ok("undo 2")
-    assert evening.ok("export").err == ""
+    both = []
+    for session in (1, 2):
+        evening.ok(f"sessions {session}")
+        assert "was begun" not in evening.ok("amend 1 --took 2").err
+        evening.ok("amend 2 --bid 7h --took 7" if session == 2 else "undo 2")
+        both.append([evening.status()[key] for key in ("round", "phase", "calls", "dealer")])
+    assert both[0][1:3] == both[1][1:3]
+
+
+@pytest.mark.parametrize("lines", OPENED)
+def test_a_deal_left_after_an_end_is_carried_behind_the_game_that_followed(
+    evening: Evening, tmp_path: Path, lines: tuple[str, ...]
+) -> None:
+    seated(evening, NEW, *PLAYED, *lines, "rematch", "round dan 8h 9")
+    carried(evening, tmp_path)

@@ -8,7 +8,7 @@ from typing import Any
 from tests.evening import Evening
 
 
-def _status(evening: Evening) -> Any:
+def board(evening: Evening) -> Any:
     """The board; which number the session has is the record's to say."""
     status = evening.status()
     return {**status, "session": {**status["session"], "number": None}}
@@ -28,7 +28,7 @@ def carried(evening: Evening, tmp_path: Path) -> str:
     fresh = Evening(tmp_path / "elsewhere")
     fresh.ok(["import", str(file)])
     assert fresh.ok("export").out == first
-    assert _status(fresh) == _status(evening)
+    assert board(fresh) == board(evening)
     assert fresh.sheet() == evening.sheet()
     assert _stats(fresh) == _stats(evening)
     adjusted = [table.ok("sheet --format json").json["adjustments"] for table in (evening, fresh)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hokm_ref.session.explain.correction.ends import hidden
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import against, ending, standing
@@ -20,12 +19,6 @@ def exported(seen: Evening, path: str) -> str:
     """What was written, and where."""
     rounds = _rounds(seen.table) if seen.table else ""
     return f"{glued('Session', seen.number)}, {rounds}, is in {quoted(path)}."
-
-
-def left_behind(seen: Evening) -> tuple[str, ...]:
-    """A deal that no file tells: it was begun, and a correction ended the game before it."""
-    told = hidden(seen) if seen.table else ""
-    return (f"{told}: it is not exported.",) if told else ()
 
 
 def imported(

@@ -115,18 +115,13 @@ def past_end(seen: Evening, now: Evening) -> tuple[tuple[str, ...], tuple[str, .
     return tuple(told), (*ways, undo) if ways else ()
 
 
-def hidden(seen: Evening) -> str:
-    """A deal that was begun, and that a correction left after the end of a game; or nothing."""
-    if not seen.hides_a_deal or not isinstance(seen.seated.phase, Over):
-        return ""
-    round_ = glued("Round", seen.seated.phase.number)
-    return f"{round_} was begun, and comes after the end of {glued('game', seen.seated.game)}"
-
-
 def newly_hidden(seen: Evening, now: Evening) -> tuple[str, ...]:
-    """The same as a warning, where it was not so before."""
-    told = "" if seen.hides_a_deal else hidden(now)
-    return (f"{told}: it is in no game.",) if told else ()
+    """A deal that was begun, and that this correction left after the end of a game."""
+    if seen.hides_a_deal or not (now.hides_a_deal and isinstance(now.seated.phase, Over)):
+        return ()
+    round_ = glued("Round", now.seated.phase.number)
+    end = f"the end of {glued('game', now.seated.game)}"
+    return (f"{round_} was begun, and comes after {end}: it is in no game.",)
 
 
 def _hanging(table: Table) -> dict[int, list[int]]:
