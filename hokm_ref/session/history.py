@@ -8,7 +8,7 @@ from hokm_ref.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from hokm_ref.session.facts import Fact
 
@@ -24,6 +24,22 @@ class Step(Value):
     def told(self) -> list[Fact]:
         """What it tells of the game, without the places of it and its time."""
         return [fact for fact in self.facts if not isinstance(fact, Corrected | TimeTold)]
+
+    @property
+    def times(self) -> list[int]:
+        """When each of these was, in seconds since 1970."""
+        times, at = list[int](), self.at
+        for fact in self.facts:
+            if isinstance(fact, TimeTold):
+                at = fact.at
+            elif not isinstance(fact, Corrected):
+                times.append(at)
+        return times
+
+    @property
+    def is_correction(self) -> bool:
+        """Whether it says that what was told before was otherwise."""
+        return isinstance(self.facts[0], Corrected | Swapped)
 
 
 class Account(Value):
@@ -53,19 +69,11 @@ class History(Value):
         times: list[int] = []
         kept = 0
         for step in self.done:
-            match step.facts:
-                case (Corrected(start, end), *anew):
-                    facts[start:end], times[start:end] = _timed(anew, step.at)
-                    kept = len(facts)
-                case (Swapped(one, other),):
-                    from hokm_ref.session.swap import swapped
-
-                    facts = swapped(facts, one, other)
-                    kept = len(facts)
-                case added:
-                    new, at = _timed(added, step.at)
-                    facts += new
-                    times += at
+            place = tell(step, facts)
+            if place is not None:
+                times[slice(*place)] = step.times
+            if step.is_correction:
+                kept = len(facts)
         return Account(tuple(facts), tuple(times), kept)
 
     def without(self, steps: int) -> History:
@@ -84,17 +92,23 @@ class History(Value):
         return self.but(done=(*self.done, *reversed(self.undone[keep:])), undone=self.undone[:keep])
 
 
-def _timed(step: Sequence[Fact], at: int) -> tuple[list[Fact], list[int]]:
-    """The facts of a step without the times that are told in it, and the time of each."""
-    facts: list[Fact] = []
-    times: list[int] = []
-    for fact in step:
-        if isinstance(fact, TimeTold):
-            at = fact.at
-        else:
-            facts.append(fact)
-            times.append(at)
-    return facts, times
+def tell(step: Step, facts: list[Fact]) -> tuple[int, int] | None:
+    """Put what a step tells to the facts before it, and return the places that it takes.
+
+    None for seats that were changed: every fact keeps its place.
+    """
+    match step.facts:
+        case (Swapped(one, other),):
+            from hokm_ref.session.swap import swapped
+
+            facts[:] = swapped(facts, one, other)
+            return None
+        case (Corrected(start, end), *_):
+            pass
+        case _:
+            start = end = len(facts)
+    facts[start:end] = step.told
+    return start, end
 
 
 def resolve(steps: Iterable[Step]) -> History:

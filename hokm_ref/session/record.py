@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
     from hokm_ref.session.facts import Fact
 
+    Mark = tuple[Table | None, int, int, int, int | None]
+    """Where a fold stands: its table, and how much of all else."""
+
 
 class Span(Value):
     """Which facts a line of the sheet was told by, by their places from 0."""
@@ -62,38 +65,63 @@ class Replay(Value):
     refusal: HokmError | None
 
 
+class Fold:
+    """Facts told one after another, and what they come to."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.accepted = 0
+        self.spans: list[Span] = []
+        self.told: list[tuple[Fact, int]] = []
+        self.open_at: int | None = None
+
+    @property
+    def mark(self) -> Mark:
+        """Where it stands, so that it can go back there."""
+        return self.table, self.accepted, len(self.spans), len(self.told), self.open_at
+
+    def back_to(self, mark: Mark) -> None:
+        """Go back to where it stood, as if nothing after that had been told."""
+        self.table, self.accepted, spans, told, self.open_at = mark
+        del self.spans[spans:], self.told[told:]
+
+    def tell(self, fact: Fact, *, has_stood: bool) -> None:
+        """One fact more; one that stood when a correction was made, as it comes to after that."""
+        at = self.accepted
+        for each in _stood(self.table, fact) if has_stood else (fact,):
+            self.table = record(self.table, each)
+            self.told.append((each, at))
+        table = self.table
+        # A fact that lengthened the sheet closed a line of it, which began where the deal did.
+        for line in table.sheet[len(self.spans) :] if table else ():
+            if isinstance(line, Adjustment):  # beside the deal on the table, which goes on
+                self.spans.append(Span(at, at))
+                continue
+            self.spans.append(Span(at if self.open_at is None else self.open_at, at))
+            self.open_at = None
+        # A deal begun before a correction ended the game is none of the game that follows.
+        if table is None or table.open_deal is None:
+            self.open_at = None
+        elif self.open_at is None:
+            self.open_at = at
+        self.accepted += 1
+
+
 def replay(facts: Iterable[Fact], *, kept: int = 0) -> Replay:
     """Fold facts from the first; a refusal ends it and the good prefix is kept.
 
     So many of them stood when the last correction was made: those are told as they come to after
     it (see `past_end.stood`), and all are then recorded alike.
     """
-    table: Table | None = None
-    spans: list[Span] = []
-    told: list[tuple[Fact, int]] = []
-    open_at: int | None = None
-    accepted = 0
-    for at, fact in enumerate(facts):
-        try:
-            for each in _stood(table, fact) if at < kept else (fact,):
-                table = record(table, each)
-                told.append((each, at))
-        except HokmError as refusal:
-            return Replay(table, accepted, tuple(spans), open_at, tuple(told), refusal)
-        # A fact that lengthened the sheet closed a line of it, which began where the deal did.
-        for line in table.sheet[len(spans) :] if table else ():
-            if isinstance(line, Adjustment):  # beside the deal on the table, which goes on
-                spans.append(Span(at, at))
-                continue
-            spans.append(Span(at if open_at is None else open_at, at))
-            open_at = None
-        # A deal begun before a correction ended the game is none of the game that follows.
-        if table is None or table.open_deal is None:
-            open_at = None
-        elif open_at is None:
-            open_at = at
-        accepted += 1
-    return Replay(_settled_down(table), accepted, tuple(spans), open_at, tuple(told), None)
+    fold, refusal = Fold(), None
+    try:
+        for at, fact in enumerate(facts):
+            fold.tell(fact, has_stood=at < kept)
+    except HokmError as refused:
+        refusal = refused
+    table = settled_down(fold.table) if refusal is None else fold.table
+    spans, told = tuple(fold.spans), tuple(fold.told)
+    return Replay(table, fold.accepted, spans, fold.open_at, told, refusal)
 
 
 def all_recorded(table: Table, facts: Iterable[Fact]) -> Table:
@@ -111,7 +139,8 @@ def _stood(table: Table | None, fact: Fact) -> tuple[Fact, ...]:
     return stood(table, fact)
 
 
-def _settled_down(table: Table | None) -> Table | None:
+def settled_down(table: Table | None) -> Table | None:
+    """The table as people see it: a deal begun after the end of a game is not on it."""
     if table is None or table.after is None:
         return table
     from hokm_ref.session.past_end import back_at_end

@@ -75,9 +75,7 @@ def as_data(
 def steps(seen: Evening) -> list[tuple[int, str]]:
     """Every step that stands: when it was recorded, and what it was."""
     told = titles(seen.history)
-    return [
-        (step.at, capital(words)) for step, (words, _) in zip(seen.history.done, told, strict=True)
-    ]
+    return [(step.at, capital(words)) for step, words in zip(seen.history.done, told, strict=True)]
 
 
 def log_rows(seen: Evening, hour: Callable[[int], str]) -> Listing:

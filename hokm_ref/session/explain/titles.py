@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.contract import TRICKS
+from hokm_ref.session.course import Course
 from hokm_ref.session.explain import corrections
 from hokm_ref.session.explain.phrases import has, job, last_job
 from hokm_ref.session.explain.standing import ending, standing
@@ -10,7 +11,6 @@ from hokm_ref.session.facts import (
     Adjusted,
     Called,
     Contracted,
-    Corrected,
     Counted,
     Dealt,
     DealVoided,
@@ -22,7 +22,6 @@ from hokm_ref.session.facts import (
     RulesTaken,
     SessionBegan,
     Substituted,
-    Swapped,
     TimeTold,
     TrickPlayed,
     TrickWon,
@@ -44,19 +43,21 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-def titles(
-    history: History, first: int = 0, table: Table | None = None
-) -> Iterator[tuple[str, Table | None]]:
-    """What each step that stands was, and the table after it; from the first of them on, or from
-    a later one, with the table before it."""
+def titles(history: History, first: int = 0, table: Table | None = None) -> Iterator[str]:
+    """What each step that stands was; from the first of them on, or from a later one, with the
+    table before it."""
+    course: Course | None = None
     for place in range(first, len(history.done)):
-        facts = history.done[place].facts
-        header = facts[0]
-        if isinstance(header, Corrected | Swapped):
-            words, table = corrections.title(history, place, header)
-        else:
-            words, table = title(table, facts)
-        yield words, table
+        step = history.done[place]
+        if step.is_correction:
+            course = course or Course(History(history.done[:place]).account)
+            table = None
+            yield corrections.title(course, step)
+            continue
+        words, table = title(table or (course.table if course else None), step.facts)
+        if course:
+            course.tell(step)
+        yield words
 
 
 def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
@@ -73,8 +74,8 @@ def title(before: Table | None, facts: Sequence[Fact]) -> tuple[str, Table]:
         f"{trick[0]}'s trick{GLUE}{trick[1]}" if trick else _part(seen, fact)
         for trick, seen, fact in zip(won, befores, facts, strict=True)
     ]
-    rounds = sum(isinstance(line, Round) for line in table.sheet)
-    if before is None and rounds:
+    rounds = 0 if before else sum(isinstance(line, Round) for line in table.sheet)
+    if rounds:
         return f"{parts[0]}, as it was imported, {counted(rounds, 'round')} of it", table
     tricks = [trick for trick in won if trick]
     if len(parts) == len(tricks) > 1:
@@ -186,7 +187,7 @@ def _last_tricks(table: Table) -> Sequence[Trick]:
 
 def taken_back(seen: History, before: Table, now: Table, steps: int) -> tuple[str, ...]:
     """What an undo of so many steps took back, and where that leaves the table."""
-    spoken = [words for words, _ in titles(seen, len(seen.done) - steps, now)]
+    spoken = list(titles(seen, len(seen.done) - steps, now))
     return (f"Taken back: {_few(spoken)}.", _where(before, now))
 
 
@@ -194,7 +195,7 @@ def brought_back(
     history: History, before: Table | None, table: Table, steps: int
 ) -> tuple[str, ...]:
     """What a redo of so many steps brought again, and where that leaves the table."""
-    spoken = [words for words, _ in titles(history, len(history.done) - steps, before)]
+    spoken = list(titles(history, len(history.done) - steps, before))
     back, where = f"Brought back: {_few(spoken)}.", _where(before or table, table)
     if isinstance(table.phase, Over):
         return back, ending(table), where

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat
+from hokm_ref.session.course import number_in
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.correction.counterparts import first_place, held, holding, round_told
 from hokm_ref.session.explain.correction.ends import (
@@ -20,7 +21,6 @@ from hokm_ref.session.explain.correction.otherwise import (
     head,
     scored_now,
 )
-from hokm_ref.session.explain.corrections import number_at
 from hokm_ref.session.explain.phrases import job
 from hokm_ref.session.explain.readback import Readback
 from hokm_ref.session.explain.standing import outcome, standing
@@ -128,8 +128,8 @@ def beside(seen: Evening, now: Evening) -> Readback:
     """A note or a revoke of the deal just closed."""
     fact = now.history.done[-1].told[0]
     if isinstance(fact, Noted):
-        round_ = glued("round", number_at(now, first_place(now)))
-        return Readback((f"Noted beside {round_}: {written(fact.text)}",))
+        number = number_in(now.table, now.spans, first_place(now)) or now.seated.number
+        return Readback((f"Noted beside {glued('round', number)}: {written(fact.text)}",))
     was, entry = holding(seen, first_place(now)), held(now, first_place(now))
     if entry is None:
         return _not_closed(seen, now, was)
