@@ -723,7 +723,7 @@ def test_tricks_that_are_still_to_be_won_move_as_they_are_won(evening: Evening):
         "Ana & Cyn need 4 of the 10 left, and are owed 1.\n"
         "What is left of it moves as soon as Ben & Dan win it.\n"
     )
-    assert "Ana & Cyn 4, Ben & Dan 0" in evening.ok("trick ben").out
+    assert "Ana & Cyn 4 (2 moved), Ben & Dan 0" in evening.ok("trick ben").out
     evening.ok("undo 2")
     assert "only" not in evening.ok("revoke dan --tricks 1").out
 
@@ -781,6 +781,7 @@ def test_a_trick_moved_from_a_side_with_seven_opens_the_round_again(seventh: Eve
         "Round 1 is open again; Ana leads.\n"
         "The table moves 1 trick, so Ben & Dan have 1 and Ana & Cyn 6.\n"
         "Ana & Cyn need 1 more, Ben & Dan 6.\n"
+        "hokm took is still the count as won: what moved is added to it.\n"
         "Ana & Cyn do not gain 1 there, so it is Ana & Cyn 0, Ben & Dan 0 now;"
         " it was Ana & Cyn 1, Ben & Dan 0.\n"
     )

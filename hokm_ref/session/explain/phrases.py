@@ -39,12 +39,19 @@ def tricks_so_far(table: Table, phase: Playing) -> str:
 
 
 def tricks_each(table: Table, phase: Playing) -> tuple[str, str]:
-    """The count of each side so far, the bidders first."""
+    """The count of each side so far, the bidders first, and what of it a revoke has moved."""
     team, count = phase.contract.team, phase.taken(table.house)
+    moved = [now - won for now, won in zip(count, phase.won, strict=True)]
     bidders, others = (
-        glued(table.seating.side(side), count[side.value]) for side in (team, team.other)
+        glued(table.seating.side(side), count[side.value], *_moved(moved[side.value]))
+        for side in (team, team.other)
     )
     return bidders, others
+
+
+def _moved(tricks: int) -> tuple[str, ...]:
+    """So many tricks that a side has by a revoke: the pile beside it may not show them."""
+    return (f"({tricks}", "moved)") if tricks > 0 else ()
 
 
 def still_needs(table: Table, phase: Playing, *, is_labelled: bool = False) -> str:

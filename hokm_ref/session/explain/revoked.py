@@ -107,7 +107,8 @@ def established(revoke: Established, after: Table) -> tuple[str, ...]:
     only = f", and {side} have won only {cost.tricks - lacking} so far" if lacking else ""
     told = (f"{costs} {moves}{only}, so {_have(after, phase)}.", _needs(after, phase))
     if not lacking:
-        return told
+        took = glued("hokm", "took")
+        return (*told, f"{took} is still the count as won: what moved is added to it.")
     return (*told, f"What is left of it moves as soon as {side} win it.")
 
 
