@@ -846,3 +846,27 @@ def test_a_swap_says_whose_the_contract_on_the_table_is_now(evening: Evening) ->
     for line in ("new Ana Ben Cyn Dan --dealer dan", "8h p p p"):
         evening.ok(line)
     assert "Ben has 8 hearts to play." in evening.ok("swap ana ben").out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (
+            ("new Ana Ben Cyn Dan --dealer ana", "bid p p p 9s", "took 8", "ben 8h 8"),
+            ["Round 1 is Ben's 9 spades now, and not Ana's: it was told by turn."],
+        ),
+        (
+            ("new Ana Ben Cyn Dan --dealer dan --preset classic", "trump h", "took 7-3"),
+            ["Round 1 is Ben's hearts now, and not Ana's: it was told by turn."],
+        ),
+        (("new Ana Ben Cyn Dan --dealer dan", "ana 9s 8", "bid p p 8h p", "took 9"), []),
+    ],
+)
+def test_a_swap_says_which_contracts_stay_in_their_chairs(
+    evening: Evening, lines: tuple[str, ...], told: list[str]
+) -> None:
+    """What was entered with a name follows the person, and what was told by turn does not."""
+    for line in lines:
+        evening.ok(line)
+    said = evening.ok("swap ana ben").err.splitlines()
+    assert [line.strip() for line in said if "told by turn" in line] == told

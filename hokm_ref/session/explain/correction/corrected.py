@@ -5,7 +5,13 @@ from __future__ import annotations
 from hokm_ref.rules.seats import Seat
 from hokm_ref.session.course import number_in
 from hokm_ref.session.explain.between import dealt
-from hokm_ref.session.explain.correction.counterparts import first_place, held, holding, round_told
+from hokm_ref.session.explain.correction.counterparts import (
+    first_place,
+    held,
+    holding,
+    pairs,
+    round_told,
+)
 from hokm_ref.session.explain.correction.ends import (
     closed_by_rematch,
     games,
@@ -31,6 +37,8 @@ from hokm_ref.wording import glued, in_one_word, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.explain.correction.counterparts import Numbered
     from hokm_ref.session.state import Table
@@ -169,8 +177,21 @@ def swapped(seen: Evening, now: Evening) -> Readback:
     lines = (seats, *ended_otherwise(seen, now), stands, *games(seen, now), *next_)
     odd = odd_deals(seen, now, by="by these seats")
     ways = (*_from_now_on(seen.seated, now.seated.seating), WRONG)
-    warnings = (*undecided(seen, now), *odd, *newly_hidden(seen, now))
+    warnings = (*undecided(seen, now), *_by_turn(seen, now), *odd, *newly_hidden(seen, now))
     return Readback(lines, warnings, ways, moves(seen, now))
+
+
+def _by_turn(seen: Evening, now: Evening) -> Iterator[str]:
+    """The contracts that stay in their chairs, since nobody was named for them."""
+    for was, entry in pairs(seen, now):
+        if not isinstance(was, Round) or not isinstance(entry, Round):
+            continue
+        agreed = entry.contract
+        owner, before = entry.seating.player(agreed.seat), was.seating.player(was.contract.seat)
+        if owner != before:
+            what = agreed.trump.text if entry.house.is_classic and agreed.trump else agreed.text
+            round_ = glued("Round", entry.number)
+            yield f"{round_} is {owner}'s {what} now, and not {before}'s: it was told by turn."
 
 
 def _from_now_on(before: Table, seating: Seating) -> tuple[str, ...]:
