@@ -93,18 +93,23 @@ def _agreed(facts: Sequence[Fact], seating: Seating) -> Values:
 def _calls(calls: Sequence[Called], seating: Seating) -> str | list[str]:
     """The calls in one line, each after its player where one was named.
 
-    A name that would be read as a part of a call there stands in a list of them.
+    Where a name would be read as a part of a call there, it is a list of them.
     """
     each = [
         call.call.code if call.by is None else f"{seating.players[call.by.value]} {call.call.code}"
         for call in calls
     ]
     text = " ".join(each)
+    is_bare = all(call.by is None for call in calls)
+    return text if is_bare or _is_read(text, calls, seating) else each
+
+
+def _is_read(text: str, calls: Sequence[Called], seating: Seating) -> bool:
+    """Whether calls in one line are read back as they were told."""
     try:
-        is_read = called(text, seating) == list(calls)
+        return called(text, seating) == list(calls)
     except HokmError:
-        is_read = False
-    return text if is_read else each
+        return False
 
 
 def _tricks(facts: Sequence[Fact], seating: Seating) -> Values:

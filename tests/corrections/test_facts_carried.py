@@ -334,19 +334,17 @@ evenings = st.tuples(
 )
 
 
-def is_straight(evening: Evening) -> bool:
-    """Whether no end of a game was made needless, or told for the table, by a correction.
+def is_all_there(evening: Evening) -> bool:
+    """Whether no end of a game was made needless by a correction, and no name was misspelt.
 
-    Those a file tells as they stand, as a name that was misspelt: what led there stays behind.
+    Of those a file tells what stands: what a correction left without effect stays behind.
     """
     here = seen(evening)
-    if any(isinstance(fact, Renamed) for fact in here.account.facts):
-        return False
-    raw, straight = (
-        [fact for fact in each.account.facts if not isinstance(fact, PlayedOn)]
-        for each in (here, here.straight)
+    return all(
+        (fact, place) in here.told and not isinstance(fact, Renamed)
+        for place, fact in enumerate(here.account.facts)
+        if isinstance(fact, GameEnded | Renamed)
     )
-    return raw == straight
 
 
 def _alike(folder: Path, evening: Any) -> None:
@@ -361,8 +359,8 @@ def _alike(folder: Path, evening: Any) -> None:
     done = [line for line in lines if line != "undo" and typed(here, folder, line)]
     try:
         other = both(here, folder)
-        for line in later if is_straight(here) else ():
-            if line != "undo" and is_straight(here):
+        for line in later if is_all_there(here) else ():
+            if line != "undo" and is_all_there(here):
                 done.append(line)
                 moves_alike(here, other, line)
                 assert told(other) == told(here)
