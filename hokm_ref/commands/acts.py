@@ -94,6 +94,10 @@ def trump(desk: Desk, line: Line) -> Answer:
 
 def _trump_or_told(line: Line, seen: Evening) -> Facts:
     """Trump of these words; of "trump was spades" only where no round may be meant that closed."""
+    if "round" in map(folded, line.words):
+        from hokm_ref.commands.round_anew import check_named
+
+        check_named(("trump", *line.words), seen)
     [named] = named_trump(line.words)
     phase, last = seen.seated.phase, seen.seated.last_closed
     if folded(line.words[0]) == "was" and isinstance(phase, Naming) and last is not None:

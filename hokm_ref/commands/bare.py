@@ -34,8 +34,6 @@ _ANEW = frozenset(
 _OWNED = ("'s", "’s")
 _OF_ROUND = frozenset(("round", "one", "was"))
 """What is said of a round that has closed."""
-_WRONG = frozenset(("wrong", "mistake"))
-"""What is said of what was entered as it was not."""
 _ASKED = ("?", "؟")
 _RECORDING = frozenset("undo redo redeal pass end rematch new".split())
 """The commands that record something without a word, so that nobody asks by them."""
@@ -97,17 +95,19 @@ def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
         is_nine = first == line.words[0] and is_accepted(desk, line, seen, by_phase.facts)
         is_no = calling.is_count(" ".join(rest)) and not is_nine
         line = line.but(words=("no", *rest)) if is_no else line
-    keys = [*map(folded, line.words)]
+    right = said.put_right(said.wholly(line.words, seen.seated.seating))
+    keys = ["no", *map(folded, right)] if right else [*map(folded, line.words)]
     is_owned = keys[0].endswith(_OWNED)  # "Dan's bid was 9"
     if keys[0] in _ANEW or is_owned or "not" in keys or keys[-2:] == ["had", "it"]:
         from hokm_ref.commands import said_anew
 
-        line = said_anew.meant(desk, line, seen)
+        told = said_anew.meant(desk, line.but(words=tuple(right)) if right else line, seen)
+        line = line if right else told
     if not _OF_ROUND.isdisjoint(keys):
         from hokm_ref.commands import round_anew
 
-        round_anew.check_named(line.words, seen)
-    if not _WRONG.isdisjoint(keys):
+        round_anew.check_named(right or line.words, seen)
+    if not (right or said.WRONG.isdisjoint(keys)):
         from hokm_ref.commands.meant import as_it_stands
 
         as_it_stands.check_wrong(line.words, seen)

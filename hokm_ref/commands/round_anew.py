@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 IT_WAS = frozenset("it that this i we was meant mean should be is".split())
 """What is said before that which is right."""
+_BEFORE_VALUE = IT_WAS.union(("the", *said.PARTS)) - {"dealer"}
+"""What may be said before a part of a round as it should be, and goes without saying."""
 _HAD = ("had", "has")
 _ROUND = ("round", "one")
 _OF_A_DEAL = frozenset("dealt dealer hakem".split())
@@ -35,19 +37,23 @@ def check_named(words: Sequence[str], seen: Evening) -> None:
     """Refuse what is told of a round that closed, and named: "Cyn took 8 in round 2"."""
     from hokm_ref.commands.phrase_book import is_question, said_for
 
-    number, rest = _named(words, seen)
+    number, rest = named(words, seen)
     if number is None:
         number, rest = _was(words, seen), words
-    if number is None or not rest or not amend_meant.is_closed(number, seen):
+    if number is None or not rest or said_for(words) or is_question(words):
         return
-    if said_for(words) or is_question(words):
-        return
-    if ways := _told(rest, number, seen):
+    check(rest, number, seen)
+
+
+def check(words: Sequence[str], number: int, seen: Evening) -> None:
+    """Refuse what is told of the round of this number, if that has closed."""
+    if amend_meant.is_closed(number, seen) and (ways := _told(words, number, seen)):
         raise errors.RoundClosed(number, *ways)
 
 
-def _named(words: Sequence[str], seen: Evening) -> tuple[int | None, Sequence[str]]:
+def named(words: Sequence[str], seen: Evening) -> tuple[int | None, Sequence[str]]:
     """The number of the round that these words name, or of the last; and the words around it."""
+    words = said.wholly(words, seen.seated.seating)
     keys = [*map(folded, words)]
     at = next((at for at, key in enumerate(keys) if key in _ROUND), None)
     if at is None:
@@ -94,7 +100,8 @@ def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
     short = said.plain(rest, seating)
     told = deeds.told(short, seating)
     if told and told.kind == "deal":
-        seat = None if "not" in map(folded, rest) else told_whom.player(told, seating)[0]
+        told = told_whom.affirmed(told, seating)
+        seat = None if told.is_denied else told_whom.player(told, seating)[0]
         other = round_numbered(seen, number)[0].dealer.next
         as_in, dealt = ("", seat) if seat else (", as in", other)
         way = glued("hokm", "amend", number, "--dealer", seating.typed(dealt))
@@ -132,12 +139,14 @@ def of_round(words: Sequence[str], seen: Evening) -> str:
     if number is None or not amend_meant.is_round(number, seen):
         return ""
     rest, table = list(words[1:]), seen.seated
-    while rest and folded(rest[0]) in IT_WAS:
+    while rest and folded(rest[0]) in _BEFORE_VALUE:
         rest.pop(0)
     told = deeds.told(rest, table.seating)
     if told and told.kind == "kot":
         is_none = "not" in map(folded, rest)
         return amend_meant.count_meant("7-3", number, seen)[-1] if is_none else _kot(number, seen)
+    keys = [*map(folded, rest)]
+    rest = rest[: keys.index("not")] if "not" in keys[1:] else rest
     rest = for_short(rest, table) if rest else rest
     if not rest or not (
         len(rest) < len(words) - 1 or reading.opens_with_player(rest, table.seating)

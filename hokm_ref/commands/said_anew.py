@@ -35,12 +35,15 @@ _OF_TRICK = frozenset("won wins took takes got it that this one the last trick".
 
 def meant(desk: Desk, line: Line, seen: Evening) -> Line:
     """The line without "no" before it; refused with what could be meant where it can be read."""
-    words = _anew(line.words, seen.seated.seating)
-    rest = _rest_of(words, seen.seated)
+    number, around = round_anew.named(line.words, seen)
+    if number is None:
+        around = line.words
+    words = _anew(around, seen.seated.seating) if around else ()
+    rest = _rest_of(words, seen.seated) if words else ()
     if not rest:
         return line
-    if "round" in rest[1:]:
-        round_anew.check_named(rest, seen)
+    if number is not None:
+        round_anew.check(("was", *rest), number, seen)
     again = line.but(words=tuple(rest))
     if rest[0] == "round" and (told := round_anew.of_round(rest[1:], seen)):
         ways = [told]
@@ -119,7 +122,7 @@ def _rest_of(words: Sequence[str], table: Table) -> list[str]:
     while rest and folded(rest[0]) in _NO | round_anew.IT_WAS:
         rest.pop(0)
     keys = list(map(folded, rest))
-    if keys[:1] in (["bid"], ["call"]):  # "no bid" is a pass
+    if keys in (["bid"], ["call"]):  # "no bid" is a pass
         return []
     return round_anew.for_short(rest[: keys.index("not")] if "not" in keys else rest, table)
 

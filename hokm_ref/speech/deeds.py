@@ -40,6 +40,11 @@ class Told(Value):
     after: Sequence[str]
 
     @property
+    def is_denied(self) -> bool:
+        """Whether it is told that it was not so."""
+        return "not" in map(folded, (*self.before, *self.after))
+
+    @property
     def kind(self) -> str:
         """Whether it is a contract "made" or "failed", a "kot", or what a player did or is."""
         if self.after and folded(self.after[0]) == "over":  # "takes over from Ben"

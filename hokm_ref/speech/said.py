@@ -26,6 +26,15 @@ _NOUGHT = ("nil", "zero", "nothing", "none", "nobody", "love")
 """What is said for no tricks at all."""
 _ALL = ("all", "everything")
 """What is said for every trick there is."""
+WRONG = frozenset(("wrong", "mistake"))
+"""What is said of what was entered as it was not."""
+OF_CALLS = frozenset("auction bidding bid bids call calls".split())
+"""What the calls of a round are called."""
+PARTS = OF_CALLS.union("dealer trump trumps suit count score points".split())
+"""What may be wrong in a round."""
+_RIGHT = frozenset("it was is should meant".split())
+_PLACED = 3
+"""So many words are no more than where it was: "in round 1"."""
 _STOPS = dict.fromkeys(map(ord, ",;:!،؛"), " ")
 _ENDS = "?؟.!,،;؛:"
 _OF_TRUMP = frozenset(
@@ -52,7 +61,29 @@ def bid_said(words: Sequence[str]) -> str:
 def round_named(words: Sequence[str]) -> int | None:
     """The number of the round that folded words name: 2 of "Cyn took 8 in round 2"."""
     at = words.index("round") + 1 if "round" in words else len(words)
-    return words_of.typed_number(words[at]) if at < len(words) else None
+    return words_of.typed_number(words[at].rstrip(_ENDS)) if at < len(words) else None
+
+
+def wholly(words: Sequence[str], seating: Seating) -> tuple[str, ...]:
+    """The words without the stops that end what one of them says: "round 1, it was Cyn"."""
+    return tuple(_apart(words, seating))
+
+
+def put_right(words: Sequence[str]) -> Sequence[str]:
+    """What is told as right after what is wrong: "dealer Cyn" of "wrong dealer, it was Cyn".
+
+    As after "no, it was"; nothing where nothing is.
+    """
+    keys = [*map(folded, words)]
+    at = next((at for at, key in enumerate(keys) if key in WRONG), len(keys)) + 1
+    part = next((key for key in keys[: at + 1] if key in PARTS), "")
+    rest = words[at + (keys[at : at + 1] == [part]) :]
+    is_place = round_named(keys[-2:]) is not None and len(rest) <= _PLACED
+    if is_place or not rest or not (part or _RIGHT.intersection(keys[at:])):
+        return ()
+    is_number = words_of.typed_number(rest[-1]) is not None
+    own = ("dealer",) if part == "dealer" else ("bid",) if part in OF_CALLS and is_number else ()
+    return ("no", "it", "was", *own, *(word for word in rest if folded(word) not in _RIGHT))
 
 
 def plain(words: Sequence[str], seating: Seating) -> list[str]:

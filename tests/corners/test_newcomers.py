@@ -154,7 +154,37 @@ BESIDE: list[Way] = [
     ((*DEL, "took 9"), "amend 1 del", "amend 1 --by del"),
 ]
 """Who comes and goes, points, a word with two meanings, and short names."""
-OFFERED = [*TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
+THREE = (*NEW, "ben 8s 8", "cyn 9h 9", "ana 10d 10")
+ROUND_NAMED: list[Way] = [
+    (THREE, "it was 8 not 9 in round 2", "amend 2 --took 8"),
+    (THREE, "in round 2 it was 8, not 9", "amend 2 --took 8"),
+    (THREE, "round 2 was 8 not 9", "amend 2 --took 8"),
+    (THREE, "the count in round 2 was 8", "amend 2 --took 8"),
+    (THREE, "wrong count in round 1, ben took 7", "amend 1 took ben 7"),
+    (THREE, "wrong count, it was 7", "amend --took 7"),
+    (THREE, "wrong dealer in round 1, it was cyn", "amend 1 --dealer cyn"),
+    (THREE, "wrong dealer, it was cyn", "amend 3 --dealer cyn"),
+    (THREE, "wrong trump in round 1, it was hearts", "amend 1 --trump hearts"),
+    (THREE, "wrong trump, it was hearts", "amend --trump hearts"),
+    (THREE, "trump in round 1 was hearts", "amend 1 --trump hearts"),
+    (THREE, "it was hearts not spades in round 1", "amend 1 --trump hearts"),
+    (THREE, "wrong bid in round 2, it was 8h", "amend 2 --bid 8h"),
+    (THREE, "wrong bid in round 2, it was 8", "amend 2 --bid 8"),
+    (THREE, "wrong bid, it was 9", "amend --bid 9"),
+    (THREE, "wrong trump in round 1.", "amend 1 --trump spades"),
+    (THREE, "ben not cyn in round 2", "amend 2 --by ben"),
+    (THREE, "dan dealt round 2, not ana", "amend 2 --dealer dan"),
+]
+"""Where a round is named it is that round, and what was said to be right is what is offered."""
+WHO_DEALT: list[Way] = [
+    (NEW, "dan dealt, not ana", "deal dan"),
+    (NEW, "cyn dealt not ana", "deal cyn"),
+    (NEW, "the dealer is dan, not ana", "deal dan"),
+    (NEW, "ana was not the dealer", "deal ben"),
+    ((*NEW, "p"), "dan dealt, not ana", "deal dan"),
+]
+"""Who dealt, and who did not."""
+OFFERED = [*WHO_DEALT, *ROUND_NAMED, *TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hokm_ref.commands.meant.amend_meant import amending, held_by, is_round
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech.folding import folded
-from hokm_ref.speech.said import round_named
+from hokm_ref.speech.said import OF_CALLS, round_named, wholly
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def check_wrong(words: Sequence[str], seen: Evening) -> None:
     """Refuse what is said to be wrong, "the auction was wrong", with that part as it stands."""
-    said = [*map(folded, words)]
+    said = [*map(folded, wholly(words, seen.seated.seating))]
     named = round_named(said)
     number = named if is_round(named, seen) else None
     part = next((word for word in said if word in _PARTS), None)
@@ -59,7 +59,7 @@ def _count(number: int | None, seen: Evening) -> str:
 
 
 _PARTS: dict[str, Callable[[int | None, Evening], str]] = {
-    **dict.fromkeys("auction bidding bid bids call calls".split(), calls),
+    **dict.fromkeys(OF_CALLS, calls),
     **dict.fromkeys(("trump", "trumps", "suit"), _trump),
     **dict.fromkeys(("count", "score", "points"), _count),
 }

@@ -44,6 +44,7 @@ def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> Hok
 
     What is `typed` before the words of a whole round is said with them.
     """
+    told = told_whom.affirmed(told, table.seating)
     seat, rest = told_whom.player(told, table.seating)
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
@@ -136,7 +137,7 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
 
 def _deed(told: Told, table: Table, seat: Seat | None) -> HokmError:
     """The refusal of "Ben revoked" or "Ben dealt"; the rules' own where Ben cannot have dealt."""
-    if told.kind == "deal" and "not" in map(folded, (*told.before, *told.after)):
+    if told.kind == "deal" and told.is_denied:
         record(table, Dealt(table.dealer.next, True))
         return errors.DeedTold(told.verb, told.kind, table.dealer.next, is_example=True)
     if told.kind == "deal" and seat:

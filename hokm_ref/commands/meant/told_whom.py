@@ -42,6 +42,15 @@ def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
     return None, words
 
 
+def affirmed(told: Told, seating: Seating) -> Told:
+    """What is told without whom it is not, where another is named: "Dan dealt, not Ana"."""
+    keys = [*map(folded, told.after)]
+    if "not" not in keys:
+        return told
+    so = told.but(after=told.after[: keys.index("not")])
+    return so if player(so, seating)[0] else told
+
+
 def _kept(words: Sequence[str]) -> list[str]:
     return [word for word in words if folded(word) not in _BETWEEN]
 
