@@ -51,6 +51,9 @@ _ASKED = ("missing_answer", "repeated_round")
 """Codes of what people may be asked about instead."""
 _RETYPED = ("ambiguous_suit", "ambiguous_player", "out_of_turn", "missing_answer", "bidding_over")
 """Codes of what is refused with the same line again, as it would pass."""
+_OF_WORDS = ("not_a_call", "bidding_over", "unknown_player")
+"""Codes of calls that are refused where they may be those of a round that is over."""
+_CALLING = ("", "bid", "pass", "round")
 TWICE_WITHIN = 60
 """Seconds within which the same whole round is taken for a slip."""
 _IN_TURN = (Called, TrickWon | TrickPlayed)
@@ -140,6 +143,10 @@ def told(refusal: HokmError, line: Line, table: Table) -> None:
         from hokm_ref.session import example
 
         refusal.example = example.count(table)
+    if refusal.code in _OF_WORDS and line.command.name in _CALLING:
+        from hokm_ref.commands.meant.told_calls import whole
+
+        refusal.meant = refusal.meant or whole(line.words, table)
     if refusal.code in _RETYPED:
         from hokm_ref.commands.meant.retyped import tell
 

@@ -62,21 +62,18 @@ class _FollowsFromCount(Usage):
 class RoundTold(_FollowsFromCount):
     """A round made or failed of which nothing is recorded yet, or another than was told."""
 
-    def __init__(
-        self, whole: str, *, is_example: bool, wrong: str = "", is_anew: bool = False
-    ) -> None:
+    def __init__(self, whole: str, *others: str, is_example: bool, is_anew: bool = False) -> None:
         super().__init__()
         self.is_anew = is_anew
         """Whether another round than this is on the table, which it corrects."""
-        self.whole, self.is_example, self.wrong = whole, is_example, wrong
-        """The round as it is typed, and the way to correct the last, where that may be meant."""
+        self.whole, self.is_example, self.others = whole, is_example, others
+        """The round as it is typed, and whatever else may be meant: the last counted wrong."""
 
     def hints(self) -> tuple[str, ...]:
         if self.is_anew:
             return (f"The round anew: {self.whole}",)
-        last = (self.wrong,) if self.wrong else ()
         return (
-            *last,
+            *self.others,
             f"A whole round at once{', as in' if self.is_example else ''}: {self.whole}",
         )
 
@@ -92,12 +89,15 @@ class PlayerLeftOut(Usage):
 class TricksTold(_FollowsFromCount):
     """The round on the table made or failed; or perhaps one trick, where somebody just won."""
 
-    def __init__(self, team: Team, took: str, *, won_by: Seat | None = None) -> None:
+    def __init__(self, *sides: tuple[Team, str], won_by: Seat | None = None) -> None:
         super().__init__()
-        self.team, self.took, self.won_by = team, took, won_by
+        self.sides, self.won_by = sides, won_by
+        """The side of which it is told, or both, each with its count as it is typed."""
 
     def hints(self) -> tuple[str, ...]:
-        ways = (f"The tricks of {self.seating.side(self.team)}: {self.took}",)
+        ways = tuple(
+            f"The tricks of {self.seating.side(team)}: {took}" for team, took in self.sides
+        )
         if self.won_by is None:
             return ways
         return (*ways, f"One trick that was won: {glued('hokm', self.seating.spelt(self.won_by))}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
-from hokm_ref.speech.said import ends_with_player, is_in_a_name
+from hokm_ref.speech.said import ends_with_player, is_every, is_in_a_name
 from hokm_ref.value import Value
 
 TYPE_CHECKING = False
@@ -71,6 +71,8 @@ def _is_told(words: Sequence[str], at: int, seating: Seating) -> bool:
 
 def told(words: Sequence[str], seating: Seating) -> Told | None:
     """What is told in these words, as in "Dan made 9 spades"; None for other words."""
+    if is_every(words) and not is_in_a_name(folded(words[0]), seating):
+        return Told((), "rest", ())
     found = [
         Told(words[:at], word, words[at + 1 :])
         for at, word in enumerate(words)

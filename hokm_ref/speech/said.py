@@ -83,7 +83,8 @@ def put_right(words: Sequence[str]) -> Sequence[str]:
         return ()
     is_number = words_of.typed_number(rest[-1]) is not None
     own = ("dealer",) if part == "dealer" else ("bid",) if part in OF_CALLS and is_number else ()
-    return ("no", "it", "was", *own, *(word for word in rest if folded(word) not in _RIGHT))
+    kept = (word for word in rest if part == "dealer" or folded(word) not in _RIGHT)
+    return ("no", "it", *own, *kept)
 
 
 def plain(words: Sequence[str], seating: Seating) -> list[str]:
@@ -183,6 +184,12 @@ def in_figures(words: Sequence[str], seating: Seating, *, every: str) -> Sequenc
     meant = {**dict.fromkeys(_NOUGHT, "0"), **dict.fromkeys(_ALL, every)}
     key = folded(" ".join(words))
     return [meant[key]] if key in meant and not is_in_a_name(key, seating) else words
+
+
+def is_every(words: Sequence[str]) -> bool:
+    """Whether words are every trick there is: "all", "all of them"."""
+    first, *rest = map(folded, words or ("",))
+    return first in _ALL and " ".join(rest) in ("", "of them", "of it", "tricks", "the tricks")
 
 
 def _is_team(words: Sequence[str], seating: Seating) -> bool:

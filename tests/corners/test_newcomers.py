@@ -184,7 +184,62 @@ WHO_DEALT: list[Way] = [
     ((*NEW, "p"), "dan dealt, not ana", "deal dan"),
 ]
 """Who dealt, and who did not."""
-OFFERED = [*WHO_DEALT, *ROUND_NAMED, *TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
+EIGHT = (*NEW, "ben 8h p p p")
+THEY: list[Way] = [
+    (EIGHT, "they took 4", "took 4"),
+    (EIGHT, "they took 4", "took 9-4"),
+    (EIGHT, "they got 6", "took 7-6"),
+    (EIGHT, "they won 9-4", "took 4-9"),
+    (NAMED, "they took 7", "took 7-3"),
+    (NAMED, "they took 7", "took 3-7"),
+    (NEW, "ben 8h they got 5", "round ben 8h 5"),
+    (NEW, "ben 8h they got 5", "round ben 8h 8-5"),
+    ((*NEW, "ben 8h 9"), "they got 5", "amend 1 --took 5"),
+    ((*NEW, "ben 8h 9"), "they got 5", "amend 1 --took 8-5"),
+]
+"""Who "they" are is not said: they may be either side."""
+CALLS_TOLD: list[Way] = [
+    (NEW, "ben pass cyn pass dan 8 spades ana pass made 9", "round dan 8s 9"),
+    (NEW, "ben p, cyn p, dan p, ana 8s, took 9", "round ana 8s 9"),
+    (NEW, "ben p cyn p dan 8s ana p failed by 2", "round dan 8s 6"),
+    (NEW, "cyn had 7h dan 8s took 7", "round dan 8s 7"),
+    (NEW, "dan 8s over cyn 7h took 7", "round dan 8s 7"),
+    (NEW, "dan 9h over cyn 8d made it", "round dan 9h 9"),
+    (NEW, "ben p cyn p dan p ana 8s 9", "round ana 8s 9"),
+    (NEW, "ben 7h p 8s p 9-4", "round dan 8s 9-4"),
+    (NEW, "p p 8s p took 9", "round dan 8s 9"),
+    (NEW, "bid p p 8s p took 9", "round dan 8s 9"),
+    (NEW, "round p p 8s p 9", "round dan 8s 9"),
+    (NEW, "round p p 8s p all", "round dan 8s 13"),
+]
+"""The calls and how it ended: the round is that of the highest bidder."""
+OFF_THE_BID: list[Way] = [
+    (EIGHT, "made it + 1", "took 9"),
+    (EIGHT, "made it +1", "took 9"),
+    (EIGHT, "made it minus 1", "took 7"),
+    (NEW, "ben 8h made +1", "round ben 8h 9"),
+    (NEW, "ben 8h +1", "round ben 8h 9"),
+    (NEW, "ben 8h one over", "round ben 8h 9"),
+    (NEW, "ben 8h plus two", "round ben 8h 10"),
+    (NEW, "ben 8h minus one", "round ben 8h 7"),
+    (NEW, "ben 9d -1", "round ben 9d 8"),
+    (NEW, "ben 8h all of them", "round ben 8h 13"),
+    (EIGHT, "all of them", "took 13-0"),
+    (EIGHT, "all of them", "took 0-13"),
+]
+"""Tricks above the bid or below it, or all there are."""
+OFFERED = [
+    *CALLS_TOLD,
+    *OFF_THE_BID,
+    *THEY,
+    *WHO_DEALT,
+    *ROUND_NAMED,
+    *TOO_LATE,
+    *OF_THE_HAKEM,
+    *OF_THE_LAST,
+    *OTHERWISE,
+    *BESIDE,
+]
 
 
 @pytest.mark.parametrize(

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.meant import told_whom
+from hokm_ref.commands.meant import told_calls, told_whom
 from hokm_ref.commands.meant.example import ROUND, example_bid, to_begin
+from hokm_ref.commands.meant.retyped import is_legal
 from hokm_ref.commands.meant.told_count import (
     bid_and_count,
     closing,
     ending_so,
     every_trick,
     fewer_first,
+    is_below,
     is_of,
     is_of_13,
     is_off,
     makes,
+    signed,
 )
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.version import is_played_out, taken
-from hokm_ref.session.facts import Dealt
+from hokm_ref.session.facts import Counted, Dealt
 from hokm_ref.session.phases import Naming, Playing
 from hokm_ref.session.record import record
 from hokm_ref.speech import deeds
 from hokm_ref.speech import words as words_of
-from hokm_ref.speech.folding import folded
 from hokm_ref.wording import glued
 
 TYPE_CHECKING = False
@@ -35,23 +37,25 @@ if TYPE_CHECKING:
     from hokm_ref.speech.deeds import Told
 
 
-_LOSING = frozenset("penalty minus loses lose lost pays from deduct".split())
-"""What is said of points that are taken away."""
-
-
 def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> HokmError:
     """The refusal of "Dan made nine spades" or "Ben dealt", with the line that records it.
 
     What is `typed` before the words of a whole round is said with them.
     """
     told = told_whom.affirmed(told, table.seating)
+    told = told.but(before=signed(told.before), after=signed(told.after))
     seat, rest = told_whom.player(told, table.seating)
     refusal = _of_no_count(told, table, seat)
     if refusal is not None:
         return refusal
+    told = told.but(verb="failed") if is_below(told) else told
     if deeds.is_of_hakem(told):
         seat = seat or table.dealer.next
     bid, number = bid_and_count(rest, table.seating, every_trick(told, table))
+    if bid and (held := told_calls.contract(told.before, table)):
+        seat, bid = held
+        told = told.but(before=())
+        number = bid_and_count(told.after, table.seating, every_trick(told, table))[1]
     if table.house.is_classic and told.kind == "failed" and seat is not None:
         number = fewer_first(number)
     if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
@@ -60,11 +64,21 @@ def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> Hok
     count, off = ("", number or "1") if is_off(told) else (number, "")
     if isinstance(table.phase, Playing):
         return _in_play(told, table, table.phase, seat, bid, count, off)
-    whole = _whole(told, table, seat, bid, count, off, typed or ROUND)
+    return _with_why(_of_a_whole(told, table, seat, bid, count, off, typed or ROUND), told)
+
+
+def _of_a_whole(
+    told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, off: str, typed: str
+) -> errors.RoundTold:
+    """The same where no round is played: a whole one, or the last one counted wrong."""
     is_example = seat is None or bid is None or table.house.is_classic
     whose = None if deeds.is_of_hakem(told) else seat
-    wrong = "" if bid or not count else _of_the_last(whose, count, table)
-    return _with_why(errors.RoundTold(whole, is_example=is_example, wrong=wrong), told)
+    counts = [*filter(None, (count, _of_the_others(told, count, table)))]
+    ways = [] if bid else [*filter(None, (_of_the_last(whose, each, table) for each in counts))]
+    if counts[1:] and not is_example:
+        ways.append(f"If the others did: {_whole(told, table, seat, bid, counts[1], off, typed)}")
+    whole = _whole(told, table, seat, bid, count, off, typed)
+    return errors.RoundTold(whole, *ways, is_example=is_example)
 
 
 def _in_play(
@@ -94,7 +108,22 @@ def _in_play(
     is_made = (told.kind != "failed") is not (is_theirs and not count)
     took = glued("hokm", "took", *whose, count or ending_so(contract.tricks, off, table, is_made))
     is_trick = told.kind == "made" and not (bid or count or off)
-    return _with_why(errors.TricksTold(team, took, won_by=seat if is_trick else None), told)
+    sides = [(team, took)]
+    if side is None and (others := _of_the_others(told, count, table)):
+        sides.append((team.other, glued("hokm", "took", others)))
+    return _with_why(errors.TricksTold(*sides, won_by=seat if is_trick else None), told)
+
+
+def _of_the_others(told: Told, count: str, table: Table) -> str:
+    """The count of "they took 4" as it is if "they" are the others; nothing of any other words."""
+    if not (count and told_whom.is_of_them(told)):
+        return ""
+    tricks = words_of.count(count)
+    played = SEVEN + tricks.own if table.house.is_classic else TRICKS
+    others = tricks.others if tricks.others is not None else played - tricks.own
+    if table.house.is_classic and not is_legal([Counted(others, tricks.own)], table):
+        return closing(table, is_won=False)
+    return f"{others}-{tricks.own}" if others >= 0 else ""
 
 
 def _of_the_last(seat: Seat | None, count: str, table: Table) -> str:
@@ -123,7 +152,9 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
             words = (*told.before, *told.after)
             return errors.NothingTold(told.verb, told_chair.way(words, table.seating))
         case "points":
-            return _points(told, table, seat)
+            from hokm_ref.commands.meant import told_points
+
+            return told_points.points(told, table, seat)
         case "hakem":
             from hokm_ref.commands.meant.told_classic import hakem
 
@@ -143,18 +174,6 @@ def _deed(told: Told, table: Table, seat: Seat | None) -> HokmError:
     if told.kind == "deal" and seat:
         record(table, Dealt(seat, True))
     return errors.DeedTold(told.verb, told.kind, seat or table.dealer, is_example=seat is None)
-
-
-def _points(told: Told, table: Table, seat: Seat | None) -> HokmError:
-    """The refusal of points that were given or taken, with the line that adjusts the score."""
-    words = [*map(folded, (*told.before, told.verb, *told.after))]
-    number = next(filter(None, map(words_of.typed_number, words)), None)
-    side = seat or told_whom.side(told, None, table.seating)
-    whose = table.seating.typed(side or table.dealer)
-    change = f"{'+' if _LOSING.isdisjoint(words) else '-'}{number or 5}"
-    as_in = "" if side and number else ", as in"
-    way = glued("hokm", "adjust", whose, change)
-    return errors.PointsTold(f"Points that the table agreed on{as_in}: {way}")
 
 
 def _claim(phase: Playing, team: Team, table: Table) -> str:

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from hokm_ref.speech.deeds import Told
     from hokm_ref.wording import Seating
 
-_OFF = frozenset("extra over overtrick overtricks more plus short under down".split())
+_ABOVE = frozenset("extra over overtrick overtricks more plus".split())
+_BELOW = frozenset("short under down minus less".split())
+_OFF = _ABOVE | _BELOW
 """What is said of tricks above the bid, or below it."""
+_SIGNS = {"+": "plus", "-": "minus", "\u2212": "minus", "\u2013": "minus"}
 
 
 def is_of(count: str, table: Table) -> bool:
@@ -74,6 +77,34 @@ def is_off(told: Told) -> bool:
     words = [*map(folded, (*told.before, told.verb, *told.after))]
     by = words[words.index("by") + 1 :][:1] if "by" in words else []
     return not _OFF.isdisjoint(words) or any(map(words_of.typed_number, by))
+
+
+def is_below(told: Told) -> bool:
+    """Whether it is told of tricks below the bid: "made it minus one" is failed."""
+    return "minus" in map(folded, (*told.before, *told.after))
+
+
+def signed(words: Sequence[str]) -> list[str]:
+    """The words with a sign before a number as a word: "plus 1" of "+1"; "9 - 4" is a count."""
+    found: list[str] = []
+    for word in words:
+        if word == "+":
+            found.append("plus")
+        elif word[0:1] in _SIGNS and words_of.typed_number(word[1:]) is not None:
+            found.extend((_SIGNS[word[0]], word[1:]))
+        else:
+            found.append(word)
+    return found
+
+
+def tricks_off(words: Sequence[str]) -> int | None:
+    """By how many tricks these words are above a bid or below it: 1 of "one over", "plus 1"."""
+    keys = [*map(folded, words)]
+    if len(keys) != 2 or _OFF.isdisjoint(keys):
+        return None
+    number = next((key for key in keys if key not in _OFF), "")
+    tricks = 1 if number in ("one", "a") else words_of.typed_number(words_of.in_figures(number))
+    return tricks if tricks is None or _BELOW.isdisjoint(keys) else -tricks
 
 
 def bid_and_count(words: Sequence[str], seating: Seating, every: str) -> tuple[Bid | None, str]:

@@ -20,6 +20,11 @@ _DEFENDERS = frozenset(("defenders", "others", "other", "opponents"))
 """What the side is called that has no contract."""
 
 
+def is_of_them(told: Told) -> bool:
+    """Whether it is told of those who may be either side: "they took 4"."""
+    return "they" in map(folded, told.before)
+
+
 def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
     """The player of whom it is told, and the words that are left.
 
