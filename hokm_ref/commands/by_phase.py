@@ -47,13 +47,22 @@ def facts(desk: Desk, line: Line, seen: Evening) -> Sequence[Fact] | None:
     if whole is not None:
         return whole
     whose = said.side_took(short.words, table.seating)
-    if whose is not None:
+    if whose is not None and not _are_points(short.words, table):
         return [counts.read(whose, _read_as("took", line, table))]
     _refuse_told(line.words, short.words, table)
     found = _asked_for(short, table)
     if found is None and isinstance(table.phase, Bidding | Naming):
         check_time(short.words, table)
     return found
+
+
+def _are_points(words: Sequence[str], table: Table) -> bool:
+    """Whether a count may be one of points, which is asked about."""
+    if isinstance(table.phase, Over):
+        return False
+    from hokm_ref.commands.meant.told_points import could_be
+
+    return could_be(words, table)
 
 
 def _refuse_told(words: Sequence[str], short: Sequence[str], table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hokm_ref.speech import reading
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import ends_with_player, is_every, is_in_a_name
@@ -22,14 +23,20 @@ _TOLD = {
     **dict.fromkeys(("follow", "followed"), "revoke"),
     **dict.fromkeys("leaves left replaces replaced home comes came sits".split(), "sub"),
     **dict.fromkeys(("points", "point", "penalty"), "points"),
+    **dict.fromkeys("give pay pays paid fine fined bonus deduct minus plus".split(), "points"),
     **dict.fromkeys("deals dealt dealer".split(), "deal"),
     **dict.fromkeys(REVOKED - {"revoke"}, "revoke"),
     **dict.fromkeys("kot kots kote coat court کت کوت".split(), "kot"),
     **dict.fromkeys("hakem hakim حاکم".split(), "hakem"),
 }
 """What is told of a player or a side, and which of these it says."""
+_POINTS = ("points", "point")
 _WEIGHT = {"kot": 0, "points": 0, "rest": 0, "hakem": 2}
 """Which of several things told in one line it is about: the least of these, and 1 for others."""
+
+
+SIGNS = {"+": "plus", "-": "minus", "\u2212": "minus", "\u2013": "minus"}
+"""What stands before a number of points or tricks, and what it is in words."""
 
 
 class Told(Value):
@@ -49,7 +56,7 @@ class Told(Value):
         """Whether it is a contract "made" or "failed", a "kot", or what a player did or is."""
         if self.after and folded(self.after[0]) == "over":  # "takes over from Ben"
             return "sub"
-        return _TOLD[folded(self.verb)]
+        return _TOLD.get(folded(self.verb), "points")  # "+7"
 
 
 def is_of_hakem(told: Told) -> bool:
@@ -62,11 +69,19 @@ def _is_told(words: Sequence[str], at: int, seating: Seating) -> bool:
     verb, after = folded(words[at]), words[at + 1 :]
     if is_in_a_name(verb, seating):
         return False
-    if verb == "penalty":
-        return any(words_of.typed_number(word) for word in after)
+    if _TOLD.get(verb) == "points" and verb not in _POINTS:
+        is_first = at == 0 or verb not in ("plus", "minus")  # not "8 hearts minus one"
+        return is_first and any(words_of.typed_number(word) for word in after)
+    if is_signed(verb):  # "Ben +7", "+7 Ana", and not "8 hearts +1"
+        return reading.opens_with_player(words, seating) if at == 1 else at == 0 and bool(after)
     if verb == "left":
         return any(ends_with_player(words[:end], seating) for end in (at, at - 1))  # "has left"
     return verb in _TOLD and not (verb == "set" and after)
+
+
+def is_signed(word: str) -> bool:
+    """Whether a word is a number with its sign."""
+    return word[:1] in SIGNS and words_of.typed_number(word[1:]) is not None
 
 
 def told(words: Sequence[str], seating: Seating) -> Told | None:

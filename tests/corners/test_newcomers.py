@@ -228,8 +228,34 @@ OFF_THE_BID: list[Way] = [
     (EIGHT, "all of them", "took 0-13"),
 ]
 """Tricks above the bid or below it, or all there are."""
+BETWEEN = (*NEW, "ben 8h 8")
+POINTS: list[Way] = [
+    (BETWEEN, "ben gets 7 for beer", "adjust ben +7 beer"),
+    (BETWEEN, "ben gets 7 for a round of beer", "adjust ben +7 a round of beer"),
+    (EIGHT, "ben loses 10 for cheating", "adjust ben -10 cheating"),
+    (BETWEEN, "ben gets 5", "adjust ben +5"),
+    (BETWEEN, "ben gets 5", "amend 1 --took ben 5"),
+    (BETWEEN, "ben loses 10", "adjust ben -10"),
+    (BETWEEN, "ben lost 6", "adjust ben -6"),
+    (BETWEEN, "ben lost 6", "amend 1 --took ben 6"),
+    (BETWEEN, "ben gets 20", "adjust ben +20"),
+    (BETWEEN, "ana pays 5", "adjust ana -5"),
+    (BETWEEN, "give ben 5", "adjust ben +5"),
+    (BETWEEN, "give 5 to ben", "adjust ben +5"),
+    (BETWEEN, "ben +7", "adjust ben +7"),
+    (BETWEEN, "ben -7", "adjust ben -7"),
+    (BETWEEN, "+7 ana", "adjust ana +7"),
+    (BETWEEN, "+7 for ana", "adjust ana +7"),
+    (BETWEEN, "fine ben 5", "adjust ben -5"),
+    (BETWEEN, "fine ben 5 for talking", "adjust ben -5 talking"),
+    (BETWEEN, "bonus ana 5", "adjust ana +5"),
+    (BETWEEN, "minus 5 for ana", "adjust ana -5"),
+    (BETWEEN, "deduct 5 from ana", "adjust ana -5"),
+]
+"""Points that the table agreed on, in words that are said of tricks as well."""
 OFFERED = [
     *CALLS_TOLD,
+    *POINTS,
     *OFF_THE_BID,
     *THEY,
     *WHO_DEALT,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
-from hokm_ref.commands.meant import told_calls, told_whom
+from hokm_ref.commands.meant import told_calls, told_points, told_whom
 from hokm_ref.commands.meant.example import ROUND, example_bid, to_begin
 from hokm_ref.commands.meant.retyped import is_legal
 from hokm_ref.commands.meant.told_count import (
@@ -56,6 +56,8 @@ def told_otherwise(told: Told, table: Table, *, typed: str | None = None) -> Hok
         seat, bid = held
         told = told.but(before=())
         number = bid_and_count(told.after, table.seating, every_trick(told, table))[1]
+    if not bid and told_points.are_told(told, number, table, seat):
+        return told_points.points(told, table, seat)
     if table.house.is_classic and told.kind == "failed" and seat is not None:
         number = fewer_first(number)
     if table.house.is_classic and words_of.typed_number(number) in (SEVEN, TRICKS):
@@ -77,6 +79,8 @@ def _of_a_whole(
     ways = [] if bid else [*filter(None, (_of_the_last(whose, each, table) for each in counts))]
     if counts[1:] and not is_example:
         ways.append(f"If the others did: {_whole(told, table, seat, bid, counts[1], off, typed)}")
+    if seat and count and not bid and told_points.could_be((told.verb,), table):
+        ways.append(told_points.adjusting(told, table, seat))
     whole = _whole(told, table, seat, bid, count, off, typed)
     return errors.RoundTold(whole, *ways, is_example=is_example)
 
@@ -152,8 +156,6 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
             words = (*told.before, *told.after)
             return errors.NothingTold(told.verb, told_chair.way(words, table.seating))
         case "points":
-            from hokm_ref.commands.meant import told_points
-
             return told_points.points(told, table, seat)
         case "hakem":
             from hokm_ref.commands.meant.told_classic import hakem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref.rules.auction import Bid
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session import example
-from hokm_ref.speech import calling, said
+from hokm_ref.speech import calling, deeds, said
 from hokm_ref.speech import words as words_of
 from hokm_ref.speech.folding import folded
 
@@ -21,7 +21,6 @@ _ABOVE = frozenset("extra over overtrick overtricks more plus".split())
 _BELOW = frozenset("short under down minus less".split())
 _OFF = _ABOVE | _BELOW
 """What is said of tricks above the bid, or below it."""
-_SIGNS = {"+": "plus", "-": "minus", "\u2212": "minus", "\u2013": "minus"}
 
 
 def is_of(count: str, table: Table) -> bool:
@@ -90,8 +89,8 @@ def signed(words: Sequence[str]) -> list[str]:
     for word in words:
         if word == "+":
             found.append("plus")
-        elif word[0:1] in _SIGNS and words_of.typed_number(word[1:]) is not None:
-            found.extend((_SIGNS[word[0]], word[1:]))
+        elif deeds.is_signed(word):
+            found.extend((deeds.SIGNS[word[0]], word[1:]))
         else:
             found.append(word)
     return found
