@@ -9,6 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hokm_ref.rules.auction import Bid
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat, Team
     from hokm_ref.rules.suits import Suit
@@ -50,10 +51,11 @@ class _TooEarly(HokmError):
             return f"round {number} closes with {count} before that line ends"
         return f"round {number} has closed with {count}"
 
-    def _ways(self, *whole: object) -> tuple[str, ...]:
+    def _ways(self, *whole: object, is_example: bool = True) -> tuple[str, ...]:
         if self.is_midway or self.is_revoke:
             return ()
-        ways = (f"A whole round at once, as in: {glued('hokm', 'round', *whole)}",)
+        as_in = ", as in" if is_example else ""
+        ways = (f"A whole round at once{as_in}: {glued('hokm', 'round', *whole)}",)
         if self.closed is None or self.closed[2] in self.closed[3]:
             return ways
         number, team, _, again = self.closed
@@ -73,12 +75,14 @@ class StillBidding(_TooEarly):
         *,
         legal: Sequence[int],
         house: House,
+        held: tuple[Seat, Bid] | None = None,
         closed: Closed | None = None,
         tricks: Sequence[Tricks] = (),
         is_revoke: bool = False,
     ) -> None:
+        """`held` is the highest bid so far with its suit, and whose it is."""
         super().__init__(turn, house=house, closed=closed, tricks=tricks, is_revoke=is_revoke)
-        self.numbers = tuple(legal)
+        self.numbers, self.held = tuple(legal), held
 
     def reason(self) -> str:
         closed = self._just_closed()
@@ -92,6 +96,11 @@ class StillBidding(_TooEarly):
         example = self.house.example_bid
         bid = example if example in self.numbers else self.numbers[0]
         told = self.tricks
+        if self.held:
+            seat, held = self.held
+            count = _typed(told[0], seat.team) if told else self.house.example_count(held.tricks)
+            whole = self.seating.typed(seat), held.code.lower(), count
+            return self._ways(*whole, is_example=not told)
         count = _typed(told[0], self.turn.team) if told else self.house.example_count(bid)
         return self._ways(self.seating.typed(self.turn), f"{bid}s", count)
 

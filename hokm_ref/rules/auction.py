@@ -132,6 +132,12 @@ class Auction(Value):
         return bids[-1] if bids else None
 
     @property
+    def held(self) -> tuple[Seat, Bid] | None:
+        """The contract if everybody passes from now on, where the bid names its trump."""
+        highest = self.highest
+        return highest if highest and highest[1].suit else None
+
+    @property
     def passes(self) -> int:
         """How many have passed."""
         return sum(isinstance(call, Pass) for call in self.calls)

@@ -48,9 +48,10 @@ def in_play(table: Table, fact: Fact) -> Playing:
             raise errors.StillBidding(
                 auction.turn,
                 legal=auction.legal,
+                held=auction.held,
                 house=table.house,
                 closed=None if deal.is_begun else _just_closed(table, fact),
-                tricks=_told(fact, auction.turn.team, table.house),
+                tricks=_told(fact, (auction.held or (auction.turn,))[0].team, table.house),
                 is_revoke=isinstance(fact, Revoked),
             )
         case _:

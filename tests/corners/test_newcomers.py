@@ -228,6 +228,22 @@ OFF_THE_BID: list[Way] = [
     (EIGHT, "all of them", "took 0-13"),
 ]
 """Tricks above the bid or below it, or all there are."""
+HELD = (*NEW, "ben p", "cyn 8d", "dan p")
+HIGHEST: list[Way] = [
+    (HELD, "cyn failed with 7", "round cyn 8d 7"),
+    (HELD, "cyn made 9", "round cyn 8d 9"),
+    (HELD, "cyn made it", "round cyn 8d 8"),
+    (HELD, "cyn made one extra", "round cyn 8d 9"),
+    (HELD, "they failed by 2", "round cyn 8d 6"),
+    (HELD, "ben made 6", "round cyn 8d ben 6"),
+    (HELD, "ben lost", "round cyn 8d 8"),
+    (HELD, "they made 9", "round cyn 8d 9"),
+    (HELD, "they made 9", "round cyn 8d 4-9"),
+    (HELD, "took 8", "round cyn 8d 8-5"),
+    (HELD, "took ben 6", "round cyn 8d 7-6"),
+    (HELD, "ben took 6", "round cyn 8d 7-6"),
+]
+"""A round whose last pass was left out is that of the highest bid."""
 BETWEEN = (*NEW, "ben 8h 8")
 POINTS: list[Way] = [
     (BETWEEN, "ben gets 7 for beer", "adjust ben +7 beer"),
@@ -256,6 +272,7 @@ POINTS: list[Way] = [
 OFFERED = [
     *CALLS_TOLD,
     *POINTS,
+    *HIGHEST,
     *OFF_THE_BID,
     *THEY,
     *WHO_DEALT,

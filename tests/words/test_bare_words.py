@@ -663,8 +663,8 @@ TOLD = {
     "failed by so many": (AUCTION, "ana failed 9s by two", "hokm round ana 9s 7"),
     "somebody won": (AUCTION, "ana won", "hokm round ana 8s 8"),
     "we won": (AUCTION, "we won", "hokm round ben 8s 8"),
-    "it was made": (CALLED, "made it", "hokm round dan 8s 8"),
-    "made over a bid": (OVERBID, "we made it", "hokm round dan 10s 10"),
+    "it was made": (CALLED, "made it", "hokm round cyn 7h 7"),
+    "made over a bid": (OVERBID, "we made it", "hokm round cyn 9h 9"),
     "the open contract": (PLAY, "dan made 8 spades with 10", "hokm took 10"),
     "the open contract, without a count": (PLAY, "dan made it", "hokm took 8"),
     "the open contract failed": (PLAY, "they failed", "hokm took 7"),
@@ -721,13 +721,13 @@ def test_a_name_is_no_result(evening):
 @pytest.mark.parametrize(
     ("typed", "way"),
     [
-        ("took 10", "round dan 10s 10-3"),
-        ("trick dan", "round dan 10s 11"),
-        ("we made it", "round dan 10s 10"),
+        ("took 10", "round cyn 9h 10-3"),
+        ("trick dan", "round cyn 9h 10"),
+        ("we made it", "round cyn 9h 9"),
     ],
 )
 def test_a_whole_round_is_offered_that_goes_with_the_calls(typed, way, after):
-    """Eight spades, the usual example, is no bid over nine hearts; what was counted is kept."""
+    """Nine hearts are the highest bid, and would be played for; what was counted is kept."""
     evening = after(OVERBID)
     assert f"hokm {way}" in evening(typed).err
     evening.ok(way)

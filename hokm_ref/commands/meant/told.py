@@ -24,7 +24,7 @@ from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.rules.seats import Seat, Team, added
 from hokm_ref.rules.version import is_played_out, taken
 from hokm_ref.session.facts import Counted, Dealt
-from hokm_ref.session.phases import Naming, Playing
+from hokm_ref.session.phases import Bidding, Naming, Playing
 from hokm_ref.session.record import record
 from hokm_ref.speech import deeds
 from hokm_ref.speech import words as words_of
@@ -73,6 +73,8 @@ def _of_a_whole(
     told: Told, table: Table, seat: Seat | None, bid: Bid | None, count: str, off: str, typed: str
 ) -> errors.RoundTold:
     """The same where no round is played: a whole one, or the last one counted wrong."""
+    if not bid and isinstance(table.phase, Bidding) and (held := table.phase.auction.held):
+        return _of_the_highest(told, table, seat, held, count, off, typed)
     is_example = seat is None or bid is None or table.house.is_classic
     whose = None if deeds.is_of_hakem(told) else seat
     counts = [*filter(None, (count, _of_the_others(told, count, table)))]
@@ -83,6 +85,30 @@ def _of_a_whole(
         ways.append(told_points.adjusting(told, table, seat))
     whole = _whole(told, table, seat, bid, count, off, typed)
     return errors.RoundTold(whole, *ways, is_example=is_example)
+
+
+def _of_the_highest(
+    told: Told,
+    table: Table,
+    seat: Seat | None,
+    holder: Seat,
+    bid: Bid,
+    count: str,
+    off: str,
+    typed: str,
+) -> errors.RoundTold:
+    """The same where calls are made: the round by its highest bid, if the others pass."""
+    holder, bid = held
+    side = seat or told_whom.side(told, holder.team, table.seating)
+    is_theirs = side is not None and side.team is not holder.team
+    is_made = (told.kind != "failed") is not is_theirs
+    whose = table.seating.spelt(side) if side and is_theirs and count else ""
+    ending = count or ending_so(bid.tricks, off, table, is_made)
+    name, call = table.seating.typed(holder), bid.code.lower()
+    others = "" if side else _of_the_others(told, count, table)
+    ways = [f"If the others did: {glued(typed, name, call, others)}"] if others else []
+    whole = glued(typed, name, call, *filter(None, (whose, ending)))
+    return errors.RoundTold(whole, *ways, is_example=False)
 
 
 def _in_play(
