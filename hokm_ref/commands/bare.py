@@ -165,7 +165,7 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
     meant, told = instead_of(words), told_of(words, table)
     if meant == "rematch" and not (table and isinstance(table.phase, Over)):
         meant = None  # while a game goes on there can be none, and closing it is not meant
-    near = [meant] if meant else [nearest(word, (*COMMANDS, "help")), nearest(word, people)]
+    near = [meant] if meant else [_command_near(word), nearest(word, people)]
     if told or calling.is_suit(word):
         near = []
     asked, after = None, None
@@ -187,6 +187,18 @@ def _unknown(words: Sequence[str], table: Table | None) -> errors.UnknownCommand
         meant=told,
         is_to_name=table is not None and isinstance(table.phase, Naming),
     )
+
+
+def _command_near(word: str) -> str | None:
+    """The command that a word is a slip for; of one that ends or takes back something, a near one.
+
+    "Send" is not meant for `end`, nor "remove" for `revoke`.
+    """
+    from hokm_ref.errors.people import nearest, slips
+
+    found, typed = nearest(word, (*COMMANDS, "help")), word.casefold()
+    is_near = found is not None and typed[:1] == found[:1] and slips(typed, found) == 1
+    return found if is_near or found not in (*_RECORDING, "revoke") else None
 
 
 def _with_number(word: str, table: Table) -> str:

@@ -244,6 +244,15 @@ HIGHEST: list[Way] = [
     (HELD, "ben took 6", "round cyn 8d 7-6"),
 ]
 """A round whose last pass was left out is that of the highest bid."""
+DELETED: list[Way] = [
+    (TWO, "delete 2", "amend 2 delete"),
+    (TWO, "remove 2", "amend 2 delete"),
+    (TWO, "remove number 1", "amend 1 delete"),
+    (TWO, "strike 1", "amend 1 delete"),
+    (TWO, "delete 9", "sheet"),
+    (TWO, "delete that", "undo"),
+]
+"""What is to be struck out is named, or it is the last that was entered."""
 BETWEEN = (*NEW, "ben 8h 8")
 POINTS: list[Way] = [
     (BETWEEN, "ben gets 7 for beer", "adjust ben +7 beer"),
@@ -272,6 +281,7 @@ POINTS: list[Way] = [
 OFFERED = [
     *CALLS_TOLD,
     *POINTS,
+    *DELETED,
     *HIGHEST,
     *OFF_THE_BID,
     *THEY,
@@ -321,6 +331,26 @@ def test_a_question_is_answered_and_records_nothing(
     record = (evening.home / "hokm.db").read_bytes()
     assert evening.ok(split(typed)).out == evening.ok(meant).out
     assert (evening.home / "hokm.db").read_bytes() == record
+
+
+@pytest.mark.parametrize("typed", ["send to whatsapp", "remove", "remove ben", "mend", "under"])
+def test_nothing_is_ended_or_taken_back_by_a_word_that_is_only_like_it(
+    evening: Evening, typed: str
+) -> None:
+    for line in TWO:
+        evening.ok(line)
+    assert "Did you mean" not in evening.refused(split(typed))["message"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("edn", "end"), ("udno", "undo"), ("revok", "revoke")]
+)
+def test_a_slip_of_the_finger_is_still_asked_about(
+    evening: Evening, typed: str, meant: str
+) -> None:
+    for line in TWO:
+        evening.ok(line)
+    assert f"Did you mean {meant}?" in evening.refused(typed)["message"]
 
 
 @pytest.mark.parametrize("typed", ["eve for a while", "ana for a cup of tea"])

@@ -88,7 +88,7 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
     if (
         first[:1]
         and first[0] in _DELETING
-        and {"round", "last", "one"}.intersection((*first, last))
+        and ({"round", "last", "one"}.intersection((*first, last)) or typed_number(last))
     ):
         return _deleted((*first, last), table)
     if first[:1] and first[0] in _ALLOWED and not instead_of(words):
@@ -123,7 +123,7 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
 
 def _deleted(words: Sequence[str], table: Table | None) -> str:
     """How the round that is named is struck out, or the one at hand; the sheet has them all."""
-    number = round_named(words)
+    number = round_named(words) or typed_number(words[-1])
     if table and number is None and table.open_deal and table.last_closed and "last" in words:
         number = table.last_closed.number
     if table and number not in (None, table.number) and not round_scored(str(number), table):

@@ -74,7 +74,7 @@ def _of_a_whole(
 ) -> errors.RoundTold:
     """The same where no round is played: a whole one, or the last one counted wrong."""
     if not bid and isinstance(table.phase, Bidding) and (held := table.phase.auction.held):
-        return _of_the_highest(told, table, seat, held, count, off, typed)
+        return _of_the_highest(told, table, seat, *held, count, off, typed)
     is_example = seat is None or bid is None or table.house.is_classic
     whose = None if deeds.is_of_hakem(told) else seat
     counts = [*filter(None, (count, _of_the_others(told, count, table)))]
@@ -98,7 +98,6 @@ def _of_the_highest(
     typed: str,
 ) -> errors.RoundTold:
     """The same where calls are made: the round by its highest bid, if the others pass."""
-    holder, bid = held
     side = seat or told_whom.side(told, holder.team, table.seating)
     is_theirs = side is not None and side.team is not holder.team
     is_made = (told.kind != "failed") is not is_theirs
