@@ -253,6 +253,17 @@ DELETED: list[Way] = [
     (TWO, "delete that", "undo"),
 ]
 """What is to be struck out is named, or it is the last that was entered."""
+CHAIRS: list[Way] = [
+    (TWO, "ben is going home, eve plays", "sub ben eve"),
+    (TWO, "ben goes home and eve is coming", "sub ben eve"),
+    (TWO, "eve is coming in for ben", "sub ben eve"),
+    (TWO, "eve takes over from ben", "sub ben eve"),
+    (TWO, "eve replaces ben", "sub ben eve"),
+    (TWO, "ben was replaced by eve", "sub ben eve"),
+    (TWO, "sub eve in for ben", "sub ben eve"),
+    ((*TWO, "sub ben eve"), "sub ben in for eve", "sub eve ben"),
+]
+"""Who leaves, and who comes."""
 BETWEEN = (*NEW, "ben 8h 8")
 POINTS: list[Way] = [
     (BETWEEN, "ben gets 7 for beer", "adjust ben +7 beer"),
@@ -281,6 +292,7 @@ POINTS: list[Way] = [
 OFFERED = [
     *CALLS_TOLD,
     *POINTS,
+    *CHAIRS,
     *DELETED,
     *HIGHEST,
     *OFF_THE_BID,
@@ -351,6 +363,17 @@ def test_a_slip_of_the_finger_is_still_asked_about(
     for line in TWO:
         evening.ok(line)
     assert f"Did you mean {meant}?" in evening.refused(typed)["message"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["sub eve in for ben", "ben goes home, eve plays", "eve takes over from ben"]
+)
+def test_who_has_left_leaves_no_more(evening: Evening, typed: str) -> None:
+    for line in (*TWO, "sub ben eve"):
+        evening.ok(line)
+    told = evening.refused(split(typed))
+    assert told["code"] == "unknown_player"
+    assert "hokm sub" not in told["message"]
 
 
 @pytest.mark.parametrize("typed", ["eve for a while", "ana for a cup of tea"])

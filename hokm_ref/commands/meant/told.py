@@ -178,7 +178,7 @@ def _of_no_count(told: Told, table: Table, seat: Seat | None) -> HokmError | Non
         case "sub":
             from hokm_ref.commands.meant import told_chair
 
-            words = (*told.before, *told.after)
+            words = (*told.before, told.verb, *told.after)
             return errors.NothingTold(told.verb, told_chair.way(words, table.seating))
         case "points":
             return told_points.points(told, table, seat)
