@@ -4,7 +4,7 @@
 options that are none; `dispatch` finds what does it, at a `desk`: the record, the clock, somebody
 to ask; `answer` what comes back, and `json_text` the same for scripts. `entry` the one way a step
 is recorded, and `correct` where what is told anew stands. `acts` `rounds` `cards` `back` `sitting`
-`points` `remarks` `chairs` record, with `counts` and `revokes` for how those are told;
+`points` `remarks` `chairs` record, with `counts`, `revokes` and `voided` for how those are told;
 `first_dealer` is asked for, `round_words` knows and reads a whole round; `amend` `put_in` correct,
 with `amend_said` for what is said without dashes. `board` `asking` `reasons` `looking_back` `sheet`
 `stats` answer without recording; `judge`, with `judge_rules` and `judge_play`, without a session,

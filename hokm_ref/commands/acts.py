@@ -189,7 +189,13 @@ def deal(desk: Desk, line: Line) -> Answer:
 
 def redeal(desk: Desk, line: Line) -> Answer:
     """The deal is void; the words are the reason."""
-    return enter(desk, line, lambda *_: [DealVoided(line.reason)])
+
+    def told(line: Line, seen: Evening) -> Facts:
+        from hokm_ref.commands import voided
+
+        return [DealVoided(voided.reason(line, seen))]
+
+    return enter(desk, line, told)
 
 
 def end(desk: Desk, line: Line) -> Answer:

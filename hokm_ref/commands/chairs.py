@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hokm_ref import errors
+from hokm_ref.commands.desk import look
 from hokm_ref.commands.entry import enter
 from hokm_ref.commands.registry import RESERVED
 from hokm_ref.rules.seats import Seat
@@ -11,7 +12,7 @@ from hokm_ref.session.facts import Renamed, Substituted, Swapped
 from hokm_ref.session.players import as_before, checked, ever_seated, told_apart
 from hokm_ref.speech import reading
 from hokm_ref.speech.folding import folded
-from hokm_ref.wording import glued
+from hokm_ref.wording import glued, in_one_word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +83,13 @@ _BETWEEN = ("and", "&", "+", "و", "with", "for")
 
 def swap(desk: Desk, line: Line) -> Answer:
     """Two players sat in each other's seats all along."""
-    return enter(desk, line, lambda line, seen: [_swapped(line, seen)], corrected.swapped)
+    try:
+        return enter(desk, line, lambda line, seen: [_swapped(line, seen)], corrected.swapped)
+    except errors.LaterRefused as refusal:
+        from hokm_ref.commands.meant import by_turn
+
+        again = " ".join((glued("hokm", "swap"), *map(in_one_word, line.words)))
+        raise refusal.with_ways(*by_turn.ways(look(desk, line.session), again)) from refusal
 
 
 def _swapped(line: Line, seen: Evening) -> Swapped:

@@ -68,8 +68,8 @@ class TrickIsDown(HokmError):
     code = "wrong_phase"
     rule = "dealer.fixed"
 
-    def __init__(self, dealer: Seat, *, tricks: int) -> None:
-        self.dealer, self.tricks = dealer, tricks
+    def __init__(self, dealer: Seat, *, told: Seat, tricks: int) -> None:
+        self.dealer, self.told, self.tricks = dealer, told, tricks
 
     def reason(self) -> str:
         dealer, down = self.seating.player(self.dealer), counted(self.tricks, "trick")
@@ -77,4 +77,8 @@ class TrickIsDown(HokmError):
         return f"{down} {verb} down, so {dealer}'s deal stands."
 
     def hints(self) -> tuple[str, ...]:
-        return (f"The deal is void? {glued('hokm', 'redeal')}",)
+        void = f"The deal is void? {glued('hokm', 'redeal')}"
+        if self.told is self.dealer:
+            return (void,)
+        amend = glued("hokm", "amend", "--dealer", self.seating.typed(self.told))
+        return f"If {self.seating.player(self.told)} dealt, and the tricks stand: {amend}", void

@@ -95,6 +95,9 @@ class RoundDeleted(HokmError):
 class LaterRefused(HokmError):
     """A correction after which a later round would go against the rules."""
 
+    ways: tuple[str, ...] = ()
+    """What is to be told anew first, and the correction after it."""
+
     def __init__(self, number: int, refusal: HokmError) -> None:
         self.number, self.refusal = number, refusal
         self.code, self.rule = refusal.code, refusal.rule
@@ -107,6 +110,14 @@ class LaterRefused(HokmError):
     def reason(self) -> str:
         told = self.refusal.reason()
         return f"with that, round {self.number} would not stand: {small(told)}"
+
+    def with_ways(self, *ways: str) -> LaterRefused:
+        """The same with what makes it pass."""
+        self.ways = ways
+        return self
+
+    def hints(self) -> tuple[str, ...]:
+        return self.ways
 
 
 class NothingToShow(HokmError):

@@ -121,8 +121,8 @@ class Auction(Value):
         return self.house.turns == "once" and self.turn is self.dealer
 
     @property
-    def held(self) -> Bid | None:
-        """The highest bid so far, which is the last."""
+    def last_bid(self) -> Bid | None:
+        """The last bid so far, which is the highest."""
         return next((call for call in reversed(self.calls) if isinstance(call, Bid)), None)
 
     @property
@@ -149,7 +149,7 @@ class Auction(Value):
 
     def _could_be_bid(self, number: int) -> bool:
         """Whether this number beats the highest bid in some suit."""
-        held = self.held
+        held = self.last_bid
         if held is None or number > held.tricks:
             return True
         is_equal = number == held.tricks
@@ -162,7 +162,7 @@ class Auction(Value):
             return True
         if self.house.turns == "once":
             return len(self.calls) == len(Seat)
-        return self.passes == len(Seat) or (self.passes == len(Seat) - 1 and bool(self.held))
+        return self.passes == len(Seat) or (self.passes == len(Seat) - 1 and bool(self.last_bid))
 
     def objection(self, call: Pass | Bid, *, by: Seat | None = None) -> HokmError | None:
         """Why this call may not be made now, or None."""

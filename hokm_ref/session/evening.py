@@ -118,7 +118,9 @@ def judged_again(seen: Evening, step: Step) -> Evening:
     first = step.facts[0]  # seats that are changed are so in every round
     is_later = not isinstance(first, Corrected) or accepted >= first.start + len(step.told)
     if is_later and now.table is not None:
-        raise errors.LaterRefused(now.table.number, refusal)
+        later = errors.LaterRefused(now.table.number, refusal)
+        later.told_at(now.table.seating, now.table.house)
+        raise later
     raise refusal
 
 

@@ -211,7 +211,7 @@ def _dealt(table: Table, fact: Dealt) -> Table:
         return play.dealt(table, phase.number, phase.ruling, fact)
     phase = play.running(table)
     if isinstance(phase, Playing) and phase.tricks:
-        raise errors.TrickIsDown(phase.deal.dealer, tricks=len(phase.tricks))
+        raise errors.TrickIsDown(phase.deal.dealer, told=fact.seat, tricks=len(phase.tricks))
     moved = play.dealt(table, phase.deal.number, phase.deal.ruling, fact)
     for earlier in phase.deal.facts:
         if isinstance(earlier, Called):

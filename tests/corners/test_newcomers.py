@@ -305,6 +305,21 @@ OFFERED = [
     *OTHERWISE,
     *BESIDE,
 ]
+OF_A_VOID: list[Way] = [
+    (CLOSED, "misdeal in round 1", "amend 1 delete"),
+    (CLOSED, "redeal round 1", "amend 1 delete"),
+    (CLOSED, "redeal it was misdealt in round 1", "amend 1 delete"),
+    (CLOSED, "redeal the last one", "amend 1 delete"),
+    ((*TWO, "p"), "redeal the last round", "amend 2 delete"),
+    (TWO, "redeal 2", "amend 2 delete"),
+    (CLOSED, "redeal as in round 1", "redeal --why 'as in round 1'"),
+    ((*CLOSED, "end"), "redeal round 1", "amend 1 delete"),
+    (TRICKS, "wrong dealer, it was cyn", "amend --dealer cyn"),
+    (TRICKS, "deal cyn", "amend --dealer cyn"),
+    (NAMED_TRICKS, "deal ben", "amend --dealer ben"),
+]
+"""Of a deal that was void or another's, when it is too late to deal it again."""
+OFFERED = [*OF_A_VOID, *TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
 
 
 @pytest.mark.parametrize(
@@ -376,6 +391,22 @@ def test_who_has_left_leaves_no_more(evening: Evening, typed: str) -> None:
     assert "hokm sub" not in told["message"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("redeal 4 aces up", ": 4 aces up"),
+        ("redeal one card was up", ": one card was up"),
+        ("redeal --why 'in round 1'", ": in round 1"),
+        ("redeal 2", ""),
+        ("misdeal in round 2", ""),
+    ],
+)
+def test_a_void_deal_keeps_its_reason(evening: Evening, typed: str, reason: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert evening.ok(typed).out.startswith(f"Round 2 is void{reason}.\n")
+
+
 @pytest.mark.parametrize("typed", ["eve for a while", "ana for a cup of tea"])
 def test_a_while_is_nobody(evening: Evening, typed: str) -> None:
     for line in CLOSED:
@@ -417,3 +448,29 @@ def test_where_nobody_can_be_asked_all_of_the_line_is_said_again(evening: Evenin
     again = "hokm new Ana 'Mary Ann' Cyn Dan --preset classic --dealer ana"
     assert again in told
     evening.ok(split(again))
+
+
+@pytest.mark.parametrize(
+    ("before", "swap", "ways"),
+    [
+        ((*NEW, "p", "cyn 8d", "p", "p"), "swap cyn ana", ["amend calls pass 8d pass pass"]),
+        ((*NEW, "p", "cyn 8d", "p p", "9"), "swap cyn ana", ["amend 1 calls pass 8d pass pass"]),
+        ((*NEW, "ben 8h"), "swap ben dan", ["amend calls 8h"]),
+        (
+            (*NEW, "round ben 7h 7 --forced", "ben p"),
+            "swap ben dan",
+            ["amend 1 calls pass pass pass pass --trump hearts", "amend calls pass"],
+        ),
+        ((*NEW, "ben p", "p p p"), "swap 2 4", ["amend calls pass pass pass pass"]),
+    ],
+)
+def test_seats_are_changed_once_the_calls_have_no_names(
+    evening: Evening, before: tuple[str, ...], swap: str, ways: list[str]
+) -> None:
+    """Whoever was named in a call keeps it, and by the other seats it may be out of turn."""
+    for line in before:
+        evening.ok(line)
+    told = evening.refused(swap)["message"]
+    for way in (*ways, swap):
+        assert f"hokm {way}" in told
+        evening.ok(way)

@@ -838,7 +838,10 @@ def test_a_swap_that_an_old_round_forbids_offers_nothing_for_the_next(evening: E
         evening.ok(line)
     told = evening.refused("swap ben cyn")["message"]
     assert told.startswith("With that, round 1 would not stand: ")
-    assert "hokm" not in told
+    assert told.count("hokm") == 2
+    for way in ("amend 1 calls pass 8h pass pass", "swap ben cyn"):
+        assert f"hokm {way}" in told
+        evening.ok(way)
 
 
 def test_a_swap_says_whose_the_contract_on_the_table_is_now(evening: Evening) -> None:

@@ -749,7 +749,9 @@ CASES = (
         "deal ben",
         TRICKS,
         "wrong_phase",
-        "No: 3 tricks are down, so Ana's deal stands.\n  The deal is void? hokm redeal",
+        "No: 3 tricks are down, so Ana's deal stands.\n"
+        "  If Ben dealt, and the tricks stand: hokm amend --dealer ben\n"
+        "  The deal is void? hokm redeal",
         "dealer.fixed",
     ),
     Case(
