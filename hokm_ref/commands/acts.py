@@ -52,6 +52,7 @@ def pass_(desk: Desk, line: Line) -> Answer:
 
 
 def _calls(line: Line, seen: Evening) -> Facts:
+    _check_round(("bid", *line.words), seen)
     return called(line.for_short(seen.seated.seating), seen.seated)
 
 
@@ -94,10 +95,7 @@ def trump(desk: Desk, line: Line) -> Answer:
 
 def _trump_or_told(line: Line, seen: Evening) -> Facts:
     """Trump of these words; of "trump was spades" only where no round may be meant that closed."""
-    if "round" in map(folded, line.words):
-        from hokm_ref.commands.round_anew import check_named
-
-        check_named(("trump", *line.words), seen)
+    _check_round(("trump", *line.words), seen)
     [named] = named_trump(line.words)
     phase, last = seen.seated.phase, seen.seated.last_closed
     if folded(line.words[0]) == "was" and isinstance(phase, Naming) and last is not None:
@@ -107,6 +105,14 @@ def _trump_or_told(line: Line, seen: Evening) -> Facts:
             suit, f"Trump: {amend}", f"To enter it: {glued('hokm', 'trump', suit)}"
         )
     return [named]
+
+
+def _check_round(words: Sequence[str], seen: Evening) -> None:
+    """Refuse what is told of a round by its number, where that round has closed."""
+    if "round" in map(folded, words):
+        from hokm_ref.commands.round_anew import check_named
+
+        check_named(words, seen)
 
 
 def named_trump(words: Sequence[str]) -> list[TrumpNamed]:
@@ -166,10 +172,7 @@ def took(desk: Desk, line: Line) -> Answer:
 
     def told(line: Line, seen: Evening) -> Facts:
         words = line.for_short(seen.seated.seating).words
-        if "round" in map(folded, words):
-            from hokm_ref.commands.round_anew import check_named
-
-            check_named(("took", *words), seen)
+        _check_round(("took", *words), seen)
         return [counts.read_or_told(words, words, seen.seated)]
 
     return enter(desk, line, told)

@@ -12,7 +12,7 @@ from hokm_ref.commands.correct import (
     told_anew,
 )
 from hokm_ref.commands.entry import enter
-from hokm_ref.commands.meant.amend_meant import check_words, count_meant, is_round
+from hokm_ref.commands.meant.amend_meant import amending, check_words, count_meant, is_round
 from hokm_ref.commands.meant.call_meant import call_meant
 from hokm_ref.errors.base import HokmError
 from hokm_ref.rules.auction import Bid
@@ -56,10 +56,31 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
         _check_alone(words, number, seen)
     try:
         return _told(line, words, number, seen)
-    except HokmError:
+    except HokmError as refusal:
         if words:
             check_words(line.words, number, seen)
+        if isinstance(refusal, errors.UnknownPlayer):
+            _check_told(words, number, seen)
         raise
+
+
+def _check_told(words: Sequence[str], number: int | None, seen: Evening) -> None:
+    """Refuse what is told of a round in other words than its correction's, with that correction."""
+    from hokm_ref.commands.round_anew import told_of
+
+    last = seen.seated.last_closed
+    if number is None and last and seen.dealt_at is None:
+        number = last.number
+    if number is None or not is_round(number, seen) or number == seen.seated.number:
+        return
+    entry, span = round_numbered(seen, number)
+    if isinstance(entry, Deleted):
+        from hokm_ref.commands.meant.example import whole_round
+
+        anew = whole_round(table_dealt(seen, span.start, span.end + 1), amending(number))
+        raise errors.RoundDeleted(number).offering(f"The round anew, as in: {anew}")
+    if ways := told_of(words, number, seen):
+        raise errors.PartOfRound(" ".join(words), *ways)
 
 
 def _told(line: Line, words: Sequence[str], number: int | None, seen: Evening) -> list[Fact]:

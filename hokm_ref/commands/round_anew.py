@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import round_words
 from hokm_ref.commands.correct import round_numbered
-from hokm_ref.commands.meant import amend_meant, told_whom
+from hokm_ref.commands.meant import amend_meant, told_round, told_whom
 from hokm_ref.rules.contract import TRICKS
 from hokm_ref.session import example
 from hokm_ref.session.sheet import Round
@@ -47,7 +47,7 @@ def check_named(words: Sequence[str], seen: Evening) -> None:
 
 def check(words: Sequence[str], number: int, seen: Evening) -> None:
     """Refuse what is told of the round of this number, if that has closed."""
-    if amend_meant.is_closed(number, seen) and (ways := _told(words, number, seen)):
+    if amend_meant.is_closed(number, seen) and (ways := told_of(words, number, seen)):
         raise errors.RoundClosed(number, *ways)
 
 
@@ -92,8 +92,11 @@ def _was(words: Sequence[str], seen: Evening) -> int | None:
     return table.last_closed.number
 
 
-def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
+def told_of(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
     """The ways to correct the round of this number by what is told of it."""
+    rest = told_round.plainly(rest, seen.seated.seating)
+    if ways := told_round.ways(rest, number, seen):
+        return ways
     if said.bid_said(rest) and (bid := amend_meant.way(rest, seen, number)):
         return (bid,)
     seating = seen.seated.seating
@@ -116,7 +119,7 @@ def _told(rest: Sequence[str], number: int, seen: Evening) -> tuple[str, ...]:
     if told and told.kind in ("made", "failed"):
         count = next(filter(calling.is_count, told.after), None) or _ending(told, number, seen)
         return amend_meant.count_meant(count, number, seen)
-    way = of_round([str(number), *short], seen)
+    way = of_round([str(number), *short], seen) or amend_meant.way(short, seen, number)
     return (way,) if way else ()
 
 
@@ -131,6 +134,19 @@ def _ending(told: Told, number: int, seen: Evening) -> str:
         uncounted = example.uncounted(seen.seated, line)
         return example.count(uncounted, hakems if is_made else hakems.other)
     return str(line.contract.tricks - (not is_made))
+
+
+def check_numbered(words: Sequence[str], seen: Evening) -> None:
+    """Refuse what is told behind `round` and its number, unless the number is that of a seat."""
+    first, *rest = words[0].rstrip(":,"), *words[1:]
+    if told := of_round([first, *rest], seen):
+        raise errors.SaidAnew(" ".join(("round", *words)), told)
+    number = words_of.typed_number(first)
+    if not (rest and number and amend_meant.is_closed(number, seen)):
+        return
+    is_of_seat = calling.opens_calls(rest, seen.seated.seating) or calling.is_suit(rest[0])
+    if not is_of_seat and (ways := told_of(rest, number, seen)):
+        raise errors.RoundClosed(number, *ways)
 
 
 def of_round(words: Sequence[str], seen: Evening) -> str:

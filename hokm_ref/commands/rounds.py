@@ -72,11 +72,10 @@ def round_facts(desk: Desk, line: Line, seen: Evening) -> Facts:
     """Who dealt if it was said, the contract, and the count; refused where it repeats the last."""
     table = seen.seated
     line = with_dealer(line, table.seating)
-    if line.words and words_of.typed_number(line.words[0]):
-        from hokm_ref.commands.round_anew import of_round
+    if line.words and words_of.typed_number(line.words[0].rstrip(":,")):
+        from hokm_ref.commands.round_anew import check_numbered
 
-        if told := of_round(line.words, seen):
-            raise errors.SaidAnew(" ".join(("round", *line.words)), told)
+        check_numbered(line.words, seen)
     dealer = acts.player_option(line, "--dealer", table)
     played = played_words(line, table, dealer or table.dealer)
     if not (line.has("--again") or isinstance(table.phase, Over)):

@@ -319,7 +319,34 @@ OF_A_VOID: list[Way] = [
     (NAMED_TRICKS, "deal ben", "amend --dealer ben"),
 ]
 """Of a deal that was void or another's, when it is too late to deal it again."""
-OFFERED = [*OF_A_VOID, *TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
+OF_A_ROUND: list[Way] = [
+    (TWO, "amend 2 kot", "amend 2 --took 13"),
+    (TWO, "amend 2 was 8", "amend 2 --took 8"),
+    (CLOSED, "amend was 8", "amend 1 --took 8"),
+    (TWO, "amend 1 bidder ben", "amend 1 --by ben"),
+    (TWO, "amend 1 contract ben 9h", "amend 1 --by ben --bid 9h"),
+    (TWO, "amend 2 revoke ana", "revoke ana"),
+    (TWO, "amend 1 revoke ana", "amend 1 --took 9-4"),
+    (TWO, "amend 1 they took 5", "amend 1 --took 5"),
+    ((*TWO, "amend 2 delete"), "amend 2 restore", "amend 2 ben 8s 9"),
+    (TWO, "round 2 was wrong, ana took 9", "amend 2 took ana 9"),
+    (TWO, "round 2 wrong count, it was 7", "amend 2 --took 7"),
+    (TWO, "round 2 was 7", "amend 2 --took 7"),
+    (TWO, "round 2 dealt by ben", "amend 2 --dealer ben"),
+    (TWO, "round 2: ben dealt", "amend 2 --dealer ben"),
+    (TWO, "round 2 trump was spades", "amend 2 --trump spades"),
+    (TWO, "trump was clubs in round 1", "amend 1 --trump clubs"),
+    (TWO, "bid was 9 in round 1", "amend 1 --bid 9"),
+    (TWO, "round 1 it was ben not dan", "amend 1 --by ben"),
+    (TWO, "round 1 it was not dan but ben", "amend 1 --by ben"),
+    (TWO, "round 2 never happened", "amend 2 delete"),
+    (TWO, "round 1 was void", "amend 1 delete"),
+    (TWO, "fix round 2 ana took 9", "amend 2 took ana 9"),
+    (TWO, "change round 1 trump hearts", "amend 1 --trump hearts"),
+    (SEVEN_THREE, "round 1 trump was clubs", "amend 1 --trump clubs"),
+]
+"""Of a round by its number, in everyday words."""
+OFFERED = [*OF_A_ROUND, *OF_A_VOID, *TOO_LATE, *OF_THE_HAKEM, *OF_THE_LAST, *OTHERWISE, *BESIDE]
 
 
 @pytest.mark.parametrize(
@@ -430,10 +457,23 @@ def test_before_any_session_all_ways_lead_to_one(evening: Evening, typed: str) -
 
 
 @pytest.mark.parametrize(
-    "typed", ["Ana, Ben, Cyn and Dan", "Ana Ben Cyn Dan", "Ana and Cyn against Ben and Dan"]
+    "typed",
+    [
+        "Ana, Ben, Cyn and Dan",
+        "Ana Ben Cyn Dan",
+        "Ana and Cyn against Ben and Dan",
+        "ana ben cyn dan",
+        "ana, ben, cyn and dan",
+    ],
 )
 def test_four_names_alone_are_offered_as_a_session(evening: Evening, typed: str) -> None:
-    assert "hokm new Ana Ben Cyn Dan" in evening.refused(typed)["message"]
+    told = evening.refused(split(typed))["message"]
+    assert "if these four play: hokm new ana ben cyn dan" in told.casefold()
+
+
+@pytest.mark.parametrize("typed", ["that was the wrong", "how do we play", "i want to play"])
+def test_four_words_are_not_always_four_names(evening: Evening, typed: str) -> None:
+    assert "If these four play" not in evening.refused(split(typed))["message"]
 
 
 @pytest.mark.parametrize("answer", ["ana deals", "ana", "Ana.", "dealer ana", "1"])

@@ -46,6 +46,10 @@ _SEATS = frozenset("seat seats seated sitting chair chairs places partners".spli
 """What is said of people who sit where others should."""
 _NO_BID = ("no bid", "no call", "nothing", "none")
 """What is said for a pass."""
+_NO_NAMES = frozenset(
+    "the is was were are a an to do i we you he she they it that this my our of for in on".split()
+)
+"""What stands in a sentence, and is hardly one of four names."""
 _DELETING = ("delete", "remove", "strike", "cancel")
 _BEGINNING = ("new", "rules")
 """The commands that may be meant before there is a session."""
@@ -164,7 +168,7 @@ def _four(words: Sequence[str]) -> Sequence[str]:
 
     try:
         names = listed_apart(words)
-        is_said = is_question(words) or any(name[:1].islower() for name in names)
+        is_said = is_question(words) or not _NO_NAMES.isdisjoint(map(folded, names))
         return () if is_said else four(names, RESERVED)
     except HokmError:
         return ()
