@@ -29,6 +29,7 @@ _BOOK = {
         "how [do/does] [we/they] stand",
         "how much/many/far [points] [we] ahead/behind [we]",
         "how much do we have",
+        "how many/much [more] points until/till/before/to [we/they] lose/win",
         "how much/many points do we have",
         "how many rounds [have/did] [we] [played/play] [so_far/left]",
         "did you get [that]",
@@ -45,6 +46,7 @@ _BOOK = {
         "next/turn",
         "who next/turn/first/up/leads/lead/led/calls/bids/plays/starts/begins/goes",
         "who goes/plays/comes first/next",
+        "who calls/bids/speaks/opens first",
         "[who/whose] deal/deals/dealer/dealing/gives/shuffles next",
         "who next to deal/call/lead/play",
         "who on lead",
@@ -56,7 +58,7 @@ _BOOK = {
         "what do we do [next]",
     ),
     "trump": (
-        "[what] trump/trumps/contract",
+        "[what/who] trump/trumps/contract",
         "what/which suit [trump]",
         "which trump",
         "[who] hakem",
@@ -65,7 +67,9 @@ _BOOK = {
         "[what] count",
         "tricks [so_far]",
         "how many [more] [tricks] [left/so_far]",
-        "how many/much [more] [tricks] [do] i/we/they need",
+        "how many/much [more] [tricks] [do] i/we/they [still] need",
+        "what [do] i/we/they [still] need",
+        "how many tricks [did/does] NAME got/have/won/taken/took/get/take/win",
         "how many [tricks] do we/they have",
         "how many [tricks] have we/they [got]",
         "how many tricks we have",
@@ -79,21 +83,33 @@ _BOOK = {
         "what [just] happened",
         "how much/many did we/they get/lose",
     ),
+    "why stake": (
+        "[what] [at] stake/stakes",
+        "what happens if i/we/they/NAME make/makes/made/fail/fails",
+        "[do] we/they win/lose if we/they make/fail",
+    ),
     "why trick": (
         "[who] [won/took] last trick",
         "who won/took [that] trick",
         "who won/took that",
         "what [suit] led",
     ),
-    "log": ("steps", "what did/have i/we type/typed/enter/entered"),
+    "sheet": ("who dealt last [round/time]",),
+    "log": (
+        "who won/took trick NAME",
+        "steps",
+        "what did/have i/we type/typed/enter/entered",
+    ),
 }
-"""What answers, and what is said for it: "a/b" is either, "[a]" may be left out.
+"""What answers, and what is said for it: "a/b" is either, "[a]" may be left out, NAME is a word.
 
 Nothing here but a misdeal records anything: what would is asked about, in `instead`.
 """
 _BY_THE_WAY = ("is", "are", "it", "was", "the", "has", "now", "please", "will")
 _IN_FULL = dict.fromkeys(("what's", "whats"), "what")
 _IN_FULL |= dict.fromkeys(("who's", "whos", "who'll", "who’ll"), "who")
+_HELD = (["has", "it"], ["had", "it"], ["got", "it"])
+"""What is said of who has the contract."""
 _ASKING = frozenset(
     "how what who whose why when where which can may must do does did is are was should".split()
 )
@@ -109,11 +125,14 @@ def said_for(words: Sequence[str]) -> tuple[Command, Sequence[str]] | None:
     meant = {phrase: name for name, lines in _BOOK.items() for phrase in _phrases(lines)}
     text = folded(" ".join(words)).replace("’", "'")
     asked = [_IN_FULL.get(word, word) for word in asked_words(text)]
+    asked = [*asked[:-2], "contract"] if asked[-2:] in _HELD else asked
     asked = [word for word in asked if word not in _BY_THE_WAY]
     if is_question(words) and (number := round_named(asked)):  # the sheet says who dealt each
         does_deal = not _DEALING.isdisjoint(asked)
         return (COMMANDS["sheet"], ()) if does_deal else (COMMANDS["why"], [str(number)])
-    name = meant.get(" ".join(filter(None, asked)))
+    said = [*filter(None, asked)]
+    ways = (said, *([*said[:at], "NAME", *said[at + 1 :]] for at in range(len(said))))
+    name = next(filter(None, (meant.get(" ".join(way)) for way in ways)), None)
     if name is not None:
         command, *rest = name.split()
         return COMMANDS[command], rest

@@ -12,6 +12,7 @@ from hokm_ref.session.explain.houses.topics import settled
 from hokm_ref.session.explain.reasons import why as reasons
 from hokm_ref.session.explain.reasons import why_play, why_turn
 from hokm_ref.session.explain.reasons.why_event import event, points_asked, unscored
+from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Round
 from hokm_ref.speech import reading
 from hokm_ref.speech.folding import folded
@@ -39,6 +40,7 @@ _TOPICS = {
 }
 
 _SAID_FOR = dict.fromkeys(("deal", "deals", "dealing"), "dealer")
+_DEALING = frozenset((*_SAID_FOR, "dealer", "dealt"))
 
 
 def why(desk: Desk, line: Line) -> Answer:
@@ -58,7 +60,7 @@ def why(desk: Desk, line: Line) -> Answer:
             raise errors.NoRoundScored(points)
         if of_the_law is not None:
             return of_the_law
-    told = told or _reason(topic, line, table)
+    told = told or _of_deal(line, table) or _reason(topic, line, table)
 
     def data() -> dict[str, Any]:
         return {
@@ -68,6 +70,18 @@ def why(desk: Desk, line: Line) -> Answer:
         }
 
     return Answer(data=data, view=told)
+
+
+def _of_deal(line: Line, table: Table) -> Why | None:
+    """Why the round that is named was dealt by whom it was; None where no deal is asked about."""
+    asked = asked_words(" ".join(line.words))
+    wanted = round_named(asked)
+    if wanted is None or _DEALING.isdisjoint(asked):
+        return None
+    if wanted == table.number and not isinstance(table.phase, Over):
+        return why_turn.deal(table)
+    closed = (entry for entry in table.sheet if isinstance(entry, Round))
+    return next((why_turn.dealt(entry, table) for entry in closed if entry.number == wanted), None)
 
 
 def _of_player(line: Line, table: Table) -> str:

@@ -370,6 +370,21 @@ ASKED = [
     (CLOSED, "why ben", "why turn"),
     (CLOSED, "why ana", "why dealer"),
     (PLAY, "why ben?", "why turn"),
+    (TRICKS, "how many tricks has dan got", "trick"),
+    (TRICKS, "how many do we still need", "trick"),
+    (TRICKS, "what do we need", "trick"),
+    (NEW, "who calls first", "next"),
+    (CALLED, "who bids first?", "next"),
+    (TRICKS, "who has it", "trump"),
+    (TRICKS, "what happens if we fail", "why stake"),
+    (TRICKS, "what happens if they make it", "why stake"),
+    (TRICKS, "do we win if we make it", "why stake"),
+    (TRICKS, "what is at stake", "why stake"),
+    (TRICKS, "who won trick 1", "log"),
+    (CLOSED, "how many points until we lose", "status"),
+    (CLOSED, "who is dans partner", "status"),
+    (TWO, "who dealt last", "sheet"),
+    (TWO, "why did dan deal round 3", "why dealer"),
     (SEVEN_THREE, "what is a court", "rules what is a kot"),
     (CLOSED, "what is a coat?", "rules what is a kot"),
 ]
@@ -432,6 +447,23 @@ def test_a_void_deal_keeps_its_reason(evening: Evening, typed: str, reason: str)
     for line in CLOSED:
         evening.ok(line)
     assert evening.ok(typed).out.startswith(f"Round 2 is void{reason}.\n")
+
+
+def test_why_a_round_was_dealt_by_whom_it_was(evening: Evening) -> None:
+    """Whoever is asked about, the answer says who really dealt it; the score has its own."""
+    for line in TWO:
+        evening.ok(line)
+    for asked in ("why did ana deal round 2", "why did dan deal round 2"):
+        assert evening.ok(asked).out.splitlines() == [
+            "Ana dealt round 2.",
+            "Dan made 8 spades in round 1. A made bid is lost by the defenders.",
+            "Ana & Cyn were the defenders. The deal goes to the side that lost.",
+            "Ana dealt it and is one of them. Dealer's side lost: same dealer again.",
+        ]
+    evening.ok("amend 2 --dealer dan")
+    assert evening.ok("why did dan deal round 2").out.startswith(
+        "Dan dealt round 2, though by the rule it was Ana's deal.\n"
+    )
 
 
 @pytest.mark.parametrize("typed", ["eve for a while", "ana for a cup of tea"])

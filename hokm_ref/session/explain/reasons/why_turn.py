@@ -56,6 +56,19 @@ def deal(table: Table) -> Why:
     return Why(f"{dealer} {verb} {which}{streak}.", how)
 
 
+def dealt(line: Round, table: Table) -> Why:
+    """Why this player dealt a round that has closed."""
+    ruling, say = line.ruling, line.seating.player
+    dealer, really, which = say(ruling.dealer), say(line.dealer), glued("round", line.number)
+    told = f"{really} dealt {which}."
+    if ruling.is_asked:
+        told = f"{really} dealt {which}, as the table said."
+    elif line.dealer is not ruling.dealer:
+        told = f"{really} dealt {which}, though by the rule it was {dealer}'s deal."
+    at = table.but(seating=line.seating)
+    return Why(told, steps(line.house, *_deal_lines(at, ruling)))
+
+
 def _deal_lines(table: Table, ruling: Ruling) -> list[tuple[str, str]]:
     name = table.seating.player(ruling.dealer)
     lost = ruling.lost
