@@ -59,7 +59,7 @@ def _step(line: Line, seen: Evening) -> list[Fact]:
     except HokmError as refusal:
         if words:
             check_words(line.words, number, seen)
-        if isinstance(refusal, errors.UnknownPlayer):
+        if words and isinstance(refusal, errors.UnknownPlayer):
             _check_told(words, number, seen)
         raise
 

@@ -40,6 +40,7 @@ def undo(desk: Desk, line: Line) -> Answer:
         except errors.NothingToUndo as refusal:
             other = _goes_on(book, seen) if line.session is None else None
             if other:
+                refusal.of = glued("session", seen.number)
                 way = glued("hokm", "undo", "-s", other.number)
                 refusal.offering(f"Of session {other.number}, which goes on: {way}")
             raise

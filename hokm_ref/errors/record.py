@@ -146,6 +146,8 @@ class NothingToUndo(HokmError):
     """More steps to take back than there are."""
 
     code = "nothing_to_undo"
+    of = "this session"
+    """Whose steps they would be, where another session goes on."""
 
     def __init__(self, steps: int, *, left: int, is_round: bool = False) -> None:
         self.steps, self.left, self.is_round = steps, left, is_round
@@ -154,7 +156,7 @@ class NothingToUndo(HokmError):
         if self.is_round:
             return "nothing has been recorded of any round."
         if self.left == 0:
-            return "all of this session is taken back already."
+            return f"all of {self.of} is taken back already."
         return f"{counted(self.left, 'step')} can be taken back, not {self.steps}."
 
     def hints(self) -> tuple[str, ...]:

@@ -875,6 +875,9 @@ def test_undo_names_the_session_that_goes_on(evening: Evening) -> None:
     """When a beginning is taken back, undo does not cross into the evening that the board shows."""
     for line in (*CLOSED, "new --dealer ana", "undo"):
         evening.ok(line)
-    assert "Of session 1, which goes on: hokm undo -s 1" in evening.refused("undo")["message"]
+    told = evening.refused("undo")["message"]
+    assert told == (
+        "All of session 2 is taken back already. Of session 1, which goes on: hokm undo -s 1"
+    )
     evening.ok("undo -s 1")
     assert evening.status()["phase"] == "play"

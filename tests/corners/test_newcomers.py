@@ -546,3 +546,13 @@ def test_seats_are_changed_once_the_calls_have_no_names(
     for way in (*ways, swap):
         assert f"hokm {way}" in told
         evening.ok(way)
+
+
+def test_a_game_that_is_open_again_says_who_leads(evening: Evening) -> None:
+    """And one that ends again by an undo says who won it."""
+    for line in (*NEW, "bid p p p 9s", "took 8", "ben 8h 8", "cyn 13h 12"):
+        evening.ok(line)
+    told = evening.ok("amend 1 took 13").out
+    assert "every lead moves 27 to Ana & Cyn.\nGame 1 is open again: Ben & Dan lead by 25." in told
+    won = "Ben & Dan win game 1: Ana & Cyn are 52 behind, and 52 behind loses."
+    assert won in evening.ok("undo").out

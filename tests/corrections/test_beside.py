@@ -540,7 +540,7 @@ def test_a_misdeal_after_an_end_that_moved_keeps_its_dealer(evening: Evening):
 def test_a_game_ended_by_points_that_a_correction_takes_away(table: Evening):
     table.ok("adjust ben +44")
     told = table.ok("amend 1 --took 7").out
-    assert "Game 1 is open again." in told
+    assert "Game 1 is open again: " in told
     table.ok("amend 1 --took 8")
     told = table.ok("amend 1 dan 9s 9").out
     assert "Game 1 now ends" not in told  # with the same points as before

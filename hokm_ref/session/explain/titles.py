@@ -188,7 +188,8 @@ def _last_tricks(table: Table) -> Sequence[Trick]:
 def taken_back(seen: History, before: Table, now: Table, steps: int) -> tuple[str, ...]:
     """What an undo of so many steps took back, and where that leaves the table."""
     spoken = list(titles(seen, len(seen.done) - steps, now))
-    return (f"Taken back: {_few(spoken)}.", _where(before, now))
+    ended = (ending(now),) if isinstance(now.phase, Over) else ()
+    return (f"Taken back: {_few(spoken)}.", *ended, _where(before, now))
 
 
 def brought_back(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hokm_ref.session.explain.correction.counterparts import are_counterparts
-from hokm_ref.session.explain.standing import how_won
+from hokm_ref.session.explain.standing import how_won, standing
 from hokm_ref.session.phases import Over
 from hokm_ref.session.sheet import Adjustment, Round
-from hokm_ref.wording import glued, listed
+from hokm_ref.wording import glued, listed, small
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,9 @@ def _place(entry: Round | Adjustment, table: Table) -> str:
 
 
 def _without_end(table: Table) -> str:
-    return "stays closed, undecided" if isinstance(table.phase, Over) else "is open again"
+    if isinstance(table.phase, Over):
+        return "stays closed, undecided"
+    return f"is open again: {small(standing(table))}"
 
 
 def undecided(seen: Evening, now: Evening) -> tuple[str, ...]:
