@@ -116,7 +116,8 @@ def _worth(points: int, house: House) -> str:
 
 
 def _kot_hakem(house: House) -> str:
-    return f"The hakem's side taking the first seven is a Kot{_worth(house.kot_points, house)}."
+    worth = _worth(house.kot_points, house)
+    return f"The hakem's side taking the first seven in a row is a Kot{worth}."
 
 
 def _kot_opponents(house: House) -> str:
@@ -125,7 +126,7 @@ def _kot_opponents(house: House) -> str:
         return "The opponents' seven is never a Kot."
     if house.opponents_kot == "seven_first":
         return f"The opponents reaching seven first is a Kot{worth}."
-    return f"The opponents taking the first seven is a Kot{worth}."
+    return f"The opponents taking the first seven in a row is a Kot{worth}."
 
 
 def _round(house: House) -> str:

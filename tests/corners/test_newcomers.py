@@ -556,3 +556,21 @@ def test_a_game_that_is_open_again_says_who_leads(evening: Evening) -> None:
     assert "every lead moves 27 to Ana & Cyn.\nGame 1 is open again: Ben & Dan lead by 25." in told
     won = "Ben & Dan win game 1: Ana & Cyn are 52 behind, and 52 behind loses."
     assert won in evening.ok("undo").out
+
+
+def test_seven_that_a_penalty_gave_are_said_to_be_no_kot(evening: Evening) -> None:
+    """Where 0-7 is a Kot by the cards, the sheet says that this one is none."""
+    rang = "new Ana Ben Cyn Dan --dealer ana --preset rang_points"
+    for line in (rang, "ben h", "took 6-7", "revoke ben --lose"):
+        evening.ok(line)
+    assert "Ben, hearts, 0-7 lost, no Kot; Ana & Cyn +2." in evening.ok("sheet --plain").out
+    evening.ok("amend 1 took 7-5")
+    assert "0-7 lost, no Kot" in evening.ok("sheet --plain").out
+
+
+def test_the_law_of_a_kot_says_that_they_are_in_a_row(evening: Evening) -> None:
+    for line in ("new Ana Ben Cyn Dan --dealer ana --preset rang_points", "ben h", "took 6-7"):
+        evening.ok(line)
+    told = evening.ok("why").out
+    kot = "The opponents taking the first seven in a row is a Kot: 4 points."
+    assert f"Not a Kot: the others took 6. {kot}" in told

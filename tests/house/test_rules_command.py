@@ -244,7 +244,7 @@ ALOUD: dict[str, tuple[Keys, str]] = {
     "never": ({"version": "classic"}, "never a Kot"),
     "seven in a row": (
         {"version": "classic", "classic.opponents_kot": "seven_in_a_row"},
-        "opponents taking the first seven is a Kot: 2",
+        "opponents taking the first seven in a row is a Kot: 2",
     ),
     "seven first": (
         {
@@ -391,14 +391,14 @@ def test_a_key_misspelt_is_answered_with_the_nearest(evening: Evening) -> None:
         ),
         (
             "rules kot --preset persian",
-            "The hakem's side taking the first seven is a Kot: 2 points.\n"
-            "The opponents taking the first seven is a Kot: 3 points.\n"
+            "The hakem's side taking the first seven in a row is a Kot: 2 points.\n"
+            "The opponents taking the first seven in a row is a Kot: 3 points.\n"
             "A round without a Kot is 1 point.\n" + change("classic.kot_points"),
         ),
         (
             "rules kot",
             "Here bidding Hokm is played; this is of classic Hokm:\n"
-            "The hakem's side taking the first seven is a Kot: 2 points.\n"
+            "The hakem's side taking the first seven in a row is a Kot: 2 points.\n"
             "The opponents' seven is never a Kot.\n"
             "A round without a Kot is 1 point.\n",
         ),

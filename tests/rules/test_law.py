@@ -298,7 +298,7 @@ SAID = [
         {"version": "classic", "classic_game_ends": "never"},
         "The game goes on until the table ends it.",
     ),
-    ("kot.hakem", {}, "The hakem's side taking the first seven is a Kot: 2 points."),
+    ("kot.hakem", {}, "The hakem's side taking the first seven in a row is a Kot: 2 points."),
     ("kot.opponents", {}, "The opponents' seven is never a Kot."),
     (
         "kot.opponents",
@@ -308,7 +308,7 @@ SAID = [
     (
         "kot.opponents",
         {"opponents_kot": "seven_in_a_row", "opponents_kot_points": 3},
-        "The opponents taking the first seven is a Kot: 3 points.",
+        "The opponents taking the first seven in a row is a Kot: 3 points.",
     ),
     ("kot.round", {}, "A round without a Kot is 1 point."),
     (

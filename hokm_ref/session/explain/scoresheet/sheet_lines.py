@@ -234,4 +234,11 @@ def _verdict(entry: Round) -> str:
         return "made" if entry.score.made else "failed"
     if entry.score.is_kot:
         return "Kot"
-    return "won" if entry.score.made else "lost"
+    told = "won" if entry.score.made else "lost"
+    return f"{told}, no Kot" if _is_swept_by_penalty(entry) else told
+
+
+def _is_swept_by_penalty(entry: Round) -> bool:
+    """Whether the tricks are those of a Kot, and a penalty gave some of them."""
+    is_kot_here = entry.score.made or entry.house.opponents_kot != "never"
+    return is_kot_here and min(entry.taken) == 0 and not entry.score.is_by_cards
