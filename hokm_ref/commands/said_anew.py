@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.commands import by_phase, round_anew
 from hokm_ref.commands.entry import is_accepted
-from hokm_ref.commands.meant import amend_meant, told_whom
+from hokm_ref.commands.meant import amend_meant, told_whom, which_round
 from hokm_ref.commands.registry import COMMANDS
 from hokm_ref.rules.auction import Bid
 from hokm_ref.session.phases import Bidding, Naming, Playing
@@ -47,6 +47,8 @@ def meant(desk: Desk, line: Line, seen: Evening) -> Line:
     again = line.but(words=tuple(rest))
     if rest[0] == "round" and (told := round_anew.of_round(rest[1:], seen)):
         ways = [told]
+    elif denied := which_round.ways(words, rest, seen):
+        ways = denied
     elif bid := _bid(words, rest, seen):
         ways = [bid]
     elif rest[0] in COMMANDS and rest[0] != "pass":
@@ -95,6 +97,8 @@ def _anew(words: Sequence[str], seating: Seating) -> Sequence[str]:
 def _is_other(words: Sequence[str], last: str, seating: Seating) -> bool:
     """Whether a line ends with what it was not: "Dan had 9 not 8", "clubs not hearts"."""
     if words_of.typed_number(last) is not None or calling.is_suit(last):
+        return True
+    if calling.is_call((last,)) and reading.opens_with_player(words, seating):
         return True
     two = (reading.exact_player(words, seating), reading.exact_player((last,), seating))
     return all(two) and two[0] is not None and two[0][1] == len(words)

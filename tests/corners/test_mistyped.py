@@ -128,7 +128,7 @@ TIRED: list[Way] = [
     (CLOSED, "dan leaves, eve comes", "sub dan eve"),
     (CLOSED, "eve sits in for dan", "sub dan eve"),
     (CLOSED, "eve for dan", "sub dan eve"),
-    (CLOSED, "dan had 8 not 9", "amend took dan 8"),
+    (CLOSED, "dan had 8 not 9", "amend 1 took dan 8"),
     (CLOSED, "why dealer 1", "why dealer"),
     (CLOSED, "why 1 dealer", "why 1"),
     (CLOSED, "wrong dealer, it is dan", "deal dan"),

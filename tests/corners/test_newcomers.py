@@ -264,6 +264,19 @@ CHAIRS: list[Way] = [
     ((*TWO, "sub ben eve"), "sub ben in for eve", "sub eve ben"),
 ]
 """Who leaves, and who comes."""
+OF_BEN = (*NEW, "ben 8h 8", "ana 9d 9, cyn dealt")
+DENIED: list[Way] = [
+    (OF_BEN, "ben had 9 not 8", "amend 1 --bid 9"),
+    (OF_BEN, "ben had 9 not 8", "amend 1 took ben 9"),
+    (OF_BEN, "ben bid 9 not 8", "amend 1 --bid 9"),
+    (OF_BEN, "ben bid 9h not 8h", "amend 1 --bid 9h"),
+    (OF_BEN, "ben had 9h not 8h", "amend 1 --bid 9h"),
+    (OF_BEN, "ben took 9 not 8", "amend 1 took ben 9"),
+    (OF_BEN, "ana had 8 not 9", "amend 2 --bid 8"),
+    (OF_BEN, "it was 7 not 8", "amend 1 took 7"),
+    (OF_BEN, "it was 8 not 9", "amend --took 8"),
+]
+"""What is denied says which round is meant."""
 BETWEEN = (*NEW, "ben 8h 8")
 POINTS: list[Way] = [
     (BETWEEN, "ben gets 7 for beer", "adjust ben +7 beer"),
@@ -292,6 +305,7 @@ POINTS: list[Way] = [
 OFFERED = [
     *CALLS_TOLD,
     *POINTS,
+    *DENIED,
     *CHAIRS,
     *DELETED,
     *HIGHEST,
