@@ -29,6 +29,8 @@ _WRITTEN = ("html", "csv", "svg", "md", "txt", "json")
 
 def sheet(desk: Desk, line: Line) -> Answer:
     """The score sheet: on the screen, or with -o in a file of the format its ending names."""
+    if len(line.words) == 1:
+        _check_file(line.words[0])
     line.no_words()
     path = line.options.get("--output", "-")
     form = _format(line, path)
@@ -46,6 +48,18 @@ def sheet(desk: Desk, line: Line) -> Answer:
         return Answer(data=lambda: _data(seen, table), view=score_sheet(table, day))
     text = _text(form, line, seen, table, day)
     return Answer(data=lambda: {"schema": 1, "format": form, "text": text}, text=text)
+
+
+def _check_file(word: str) -> None:
+    """Refuse a format or a file's name that stands alone, with the option that it belongs to."""
+    form = _ENDINGS.get(word.lower(), word.lower())
+    if form in FORMATS:
+        way = f"To see it so: {glued('hokm', 'sheet', '--format', form)}"
+    elif word.rpartition(".")[2].lower() in _WRITTEN:
+        way = f"In a file: {glued('hokm', 'sheet', '-o', quoted(word))}"
+    else:
+        return
+    raise errors.Usage(f"{quoted(word)} alone does not say what it is", way)
 
 
 def _format(line: Line, path: str) -> str:

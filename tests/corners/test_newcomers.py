@@ -73,6 +73,9 @@ OF_THE_HAKEM: list[Way] = [
     (NAMED, "hakem lost 3-7", "took 3-7"),
     (NAMED, "the hakem won", "took 7-3"),
     (CLASSIC, "hakem won 7-4", "round ana hearts 7-4"),
+    (CLASSIC, "hakem hearts 7-4", "round ana hearts 7-4"),
+    (NAMED, "hakem spades 7-4", "round ana spades 7-4"),
+    (NAMED, "hakem hearts 7-4", "amend ana hearts 7-4"),
     (SEVEN_THREE, "hakem won 7-2", "amend 1 --took 7-2"),
     (PLAY, "hakem won 7-3", "bid"),
     (SEVEN_THREE, "ben was hakem", "amend 1 --dealer ana"),
@@ -137,6 +140,8 @@ DEL = ("new Ana Del Cyn A --dealer ana", "p 7h 8s p")
 """A suit in Persian, an ace, and the shortest word there is."""
 BESIDE: list[Way] = [
     (CLOSED, "dan left, Eve is here", "sub dan Eve"),
+    (CLOSED, "sheet csv", "sheet --format csv"),
+    (CLOSED, "sheet md", "sheet --format markdown"),
     (CLOSED, "eve in for dan", "sub dan eve"),
     (CLOSED, "Eve is sitting in for dan", "sub dan Eve"),
     (CLOSED, "eve plays for 4", "sub dan eve"),
@@ -588,3 +593,17 @@ def test_the_law_of_a_kot_says_that_they_are_in_a_row(evening: Evening) -> None:
     told = evening.ok("why").out
     kot = "The opponents taking the first seven in a row is a Kot: 4 points."
     assert f"Not a Kot: the others took 6. {kot}" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "way"),
+    [
+        ("print", "sheet -o evening.html"),
+        ("print the sheet", "sheet -o evening.html"),
+        ("sheet out.csv", "sheet -o out.csv"),
+    ],
+)
+def test_a_sheet_on_paper_is_a_file(evening: Evening, typed: str, way: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert f"hokm {way}" in evening.refused(typed)["message"]

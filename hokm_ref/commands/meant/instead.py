@@ -50,6 +50,8 @@ _NO_NAMES = frozenset(
     "the is was were are a an to do i we you he she they it that this my our of for in on".split()
 )
 """What stands in a sentence, and is hardly one of four names."""
+_PRINTED = frozenset("print printed printer printout pdf csv html excel".split())
+"""What is said of a sheet on paper, or in a file."""
 _DELETING = ("delete", "remove", "strike", "cancel")
 _BEGINNING = ("new", "rules")
 """The commands that may be meant before there is a session."""
@@ -112,6 +114,8 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
         return f"Two in each other's seats, as in: {_swap(words, table.seating)}"
     if table and (passed := _passed(words, table)):
         return f"A pass: {passed}"
+    if table and not _PRINTED.isdisjoint((*first, last)):
+        return f"A page to print: {glued('hokm', 'sheet', '-o', 'evening.html')}"
     text = "_".join(map(folded, words))
     if text in _LEAVING:
         return "What is entered is kept at once, so there is nothing to save or to leave."

@@ -8,10 +8,13 @@ from hokm_ref.session import example
 from hokm_ref.session.phases import Playing
 from hokm_ref.speech import calling
 from hokm_ref.speech.folding import folded
+from hokm_ref.speech.words import suit
 from hokm_ref.wording import glued, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hokm_ref.errors.base import HokmError
     from hokm_ref.rules.house import House
     from hokm_ref.rules.seats import Seat
@@ -76,6 +79,8 @@ def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
         named = " ".join(told.after)
         if calling.is_suit(named) or calling.is_count(named):
             return errors.NothingTold(told.verb, _said(named, table))
+        if told.after and calling.is_suit(told.after[0]) and calling.is_count(told.after[-1]):
+            return errors.NothingTold(told.verb, _whole(told.after, table))
         if told.after and not told.before:
             return errors.UnknownPlayer(told.after[-1], table.seating.players)
         return errors.NothingTold(told.verb, _who(table))
@@ -94,6 +99,14 @@ def _who_dealt(table: Table) -> str:
         way = glued("hokm", "amend", last.number, "--dealer")
         other = last.seating.typed(last.dealer.next)
     return f"The hakem sits after the dealer; who dealt, as in: {glued(way, other)}"
+
+
+def _whole(words: Sequence[str], table: Table) -> str:
+    """The round whose trump and count are told of the hakem; of another trump than named, anew."""
+    phase, hakem = table.phase, table.seating.typed(table.dealer.next)
+    is_other = isinstance(phase, Playing) and phase.contract.trump is not suit(words[0])
+    whole = glued("hokm", "amend" if is_other else "round", hakem, *map(quoted, words))
+    return f"The whole round: {whole}"
 
 
 def _said(named: str, table: Table) -> str:
