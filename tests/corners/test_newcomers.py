@@ -607,3 +607,10 @@ def test_a_sheet_on_paper_is_a_file(evening: Evening, typed: str, way: str) -> N
     for line in CLOSED:
         evening.ok(line)
     assert f"hokm {way}" in evening.refused(typed)["message"]
+
+
+def test_who_asks_for_the_seats_is_told_who_sits_in_them(evening: Evening) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    told = evening.refused("seats")["message"]
+    assert "In order of play sit Ana, Ben, Cyn and Dan." in told

@@ -12,7 +12,7 @@ from hokm_ref.speech import reading
 from hokm_ref.speech.folding import folded
 from hokm_ref.speech.said import round_named
 from hokm_ref.speech.words import typed_number
-from hokm_ref.wording import glued, quoted
+from hokm_ref.wording import glued, listed, quoted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -111,7 +111,9 @@ def told_of(words: Sequence[str], table: Table | None) -> str:
     if table and {"forgot", "forgotten", "missed", "missing"}.intersection((*first, last)):
         return f"A forgotten round, as in: {_put_in(table)}"
     if table and _SEATS.intersection(map(folded, words)):
-        return f"Two in each other's seats, as in: {_swap(words, table.seating)}"
+        order = listed([*map(table.seating.player, Seat)])
+        way = f"Two in each other's seats, as in: {_swap(words, table.seating)}"
+        return f"In order of play sit {order}. {way}"
     if table and (passed := _passed(words, table)):
         return f"A pass: {passed}"
     if table and not _PRINTED.isdisjoint((*first, last)):
