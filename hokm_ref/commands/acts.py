@@ -52,7 +52,7 @@ def pass_(desk: Desk, line: Line) -> Answer:
 
 
 def _calls(line: Line, seen: Evening) -> Facts:
-    _check_round(("bid", *line.words), seen)
+    _of_a_round(("bid", *line.words), seen)
     return called(line.for_short(seen.seated.seating), seen.seated)
 
 
@@ -95,7 +95,7 @@ def trump(desk: Desk, line: Line) -> Answer:
 
 def _trump_or_told(line: Line, seen: Evening) -> Facts:
     """Trump of these words; of "trump was spades" only where no round may be meant that closed."""
-    _check_round(("trump", *line.words), seen)
+    _of_a_round(("trump", *line.words), seen)
     [named] = named_trump(line.words)
     phase, last = seen.seated.phase, seen.seated.last_closed
     if folded(line.words[0]) == "was" and isinstance(phase, Naming) and last is not None:
@@ -107,12 +107,14 @@ def _trump_or_told(line: Line, seen: Evening) -> Facts:
     return [named]
 
 
-def _check_round(words: Sequence[str], seen: Evening) -> None:
-    """Refuse what is told of a round by its number, where that round has closed."""
-    if "round" in map(folded, words):
-        from hokm_ref.commands.round_anew import check_named
+def _of_a_round(words: Sequence[str], seen: Evening) -> Sequence[str]:
+    """The words without the number of the round at hand; refused where that one has closed."""
+    if "round" not in map(folded, words):
+        return words
+    from hokm_ref.commands.round_anew import at_hand, check_named
 
-        check_named(words, seen)
+    check_named(words, seen)
+    return at_hand(words, seen)
 
 
 def named_trump(words: Sequence[str]) -> list[TrumpNamed]:
@@ -171,8 +173,8 @@ def took(desk: Desk, line: Line) -> Answer:
         return asking.who_leads(desk, line)
 
     def told(line: Line, seen: Evening) -> Facts:
-        words = line.for_short(seen.seated.seating).words
-        _check_round(("took", *words), seen)
+        short = line.for_short(seen.seated.seating).words
+        words = _of_a_round(("took", *short), seen)[1:]
         return [counts.read_or_told(words, words, seen.seated)]
 
     return enter(desk, line, told)

@@ -107,6 +107,7 @@ def _said_plainly(desk: Desk, line: Line, seen: Evening) -> Line:
         from hokm_ref.commands import round_anew
 
         round_anew.check_named(right or line.words, seen)
+        line = line.but(words=tuple(round_anew.at_hand(line.words, seen)))
     if not (right or said.WRONG.isdisjoint(keys)):
         from hokm_ref.commands.meant import as_it_stands
 

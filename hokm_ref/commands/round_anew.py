@@ -45,6 +45,15 @@ def check_named(words: Sequence[str], seen: Evening) -> None:
     check(rest, number, seen)
 
 
+def at_hand(words: Sequence[str], seen: Evening) -> Sequence[str]:
+    """Words that tell how the round at hand went, without its number; any others as they are."""
+    number, rest = named(words, seen)
+    if number != seen.seated.number or not rest:
+        return words
+    told = deeds.told(said.plain(rest, seen.seated.seating), seen.seated.seating)
+    return rest if told and told.kind in ("made", "failed", "kot") else words
+
+
 def check(words: Sequence[str], number: int, seen: Evening) -> None:
     """Refuse what is told of the round of this number, if that has closed."""
     if amend_meant.is_closed(number, seen) and (ways := told_of(words, number, seen)):
@@ -159,8 +168,7 @@ def of_round(words: Sequence[str], seen: Evening) -> str:
         rest.pop(0)
     told = deeds.told(rest, table.seating)
     if told and told.kind == "kot":
-        is_none = "not" in map(folded, rest)
-        return amend_meant.count_meant("7-3", number, seen)[-1] if is_none else _kot(number, seen)
+        return _no_kot(number, seen) if told.is_denied else _kot(number, seen)
     keys = [*map(folded, rest)]
     rest = rest[: keys.index("not")] if "not" in keys[1:] else rest
     rest = for_short(rest, table) if rest else rest
@@ -183,6 +191,16 @@ def _kot(number: int, seen: Evening) -> str:
     from hokm_ref.commands.meant.told_classic import of_round
 
     return of_round(line)
+
+
+def _no_kot(number: int, seen: Evening) -> str:
+    """The way to correct a Kot to a round like any other; nothing where it is none, or none is."""
+    line = round_numbered(seen, number)[0]
+    if not isinstance(line, Round) or not line.score.is_kot:
+        return ""
+    uncounted = example.uncounted(seen.seated, line)
+    team = line.contract.team if line.score.made else line.contract.team.other
+    return amend_meant.count_meant(example.count(uncounted, team), number, seen)[-1]
 
 
 def for_short(words: Sequence[str], table: Table) -> list[str]:

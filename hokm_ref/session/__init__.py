@@ -7,7 +7,7 @@ and `rare` behind it, and behind that `settling` (rules, a lead from paper), `po
 (deals after an end that a correction moved); `state` the table after them, in one of the `phases`
 of a game, with its `sheet`; `revokes` those established, and `proof` those that cards have proved.
 `history` undo and redo, `retelling` a round told anew and `swap` two seats; `evening` a whole
-session, and `course` how it went step after step; `players` what can be a name, and `example` a
+session, and `walk` how it went step after step; `players` what can be a name, and `example` a
 count that would pass; `tally` what a sheet adds for everybody in it, by `kinds`, and `figures` what
 many come to; `finding` what a look through the record finds, and `lacking` what a copy of it has
 not; `explain` what is said.

@@ -35,6 +35,8 @@ _WEIGHT = {"kot": 0, "points": 0, "rest": 0, "hakem": 2}
 """Which of several things told in one line it is about: the least of these, and 1 for others."""
 
 
+_DENIAL = frozenset("not no never isn't wasn't".split())
+"""What is said of that which was not so."""
 SIGNS = {"+": "plus", "-": "minus", "\u2212": "minus", "\u2013": "minus"}
 """What stands before a number of points or tricks, and what it is in words."""
 
@@ -49,7 +51,7 @@ class Told(Value):
     @property
     def is_denied(self) -> bool:
         """Whether it is told that it was not so."""
-        return "not" in map(folded, (*self.before, *self.after))
+        return not _DENIAL.isdisjoint(map(folded, (*self.before, *self.after)))
 
     @property
     def kind(self) -> str:

@@ -44,6 +44,11 @@ TOO_LATE: list[Way] = [
     (CLOSED, "trump was hearts", "amend 1 --trump hearts"),
     (SEVEN_THREE, "trump was hearts", "amend 1 --trump hearts"),
     (SEVEN_THREE, "trump was hearts", "trump hearts"),
+    (TRICKS, "dan made it in round 1", "took 8"),
+    (TRICKS, "ben made 5 in round 1", "took 5"),
+    (NAMED, "it was a kot", "took 7-0"),
+    ((*NAMED, "took 7-0"), "last round was no kot", "amend 1 --took 7-3"),
+    ((*NAMED, "took 7-0"), "round 1 was not a kot", "amend 1 --took 7-3"),
     (TRICKS, "hearts", "amend --trump hearts"),
     (TRICKS, "8h", "amend calls pass 7h 8s pass"),
     (TRICKS, "dan 9s", "amend calls pass 7h 8s pass"),
@@ -614,3 +619,19 @@ def test_who_asks_for_the_seats_is_told_who_sits_in_them(evening: Evening) -> No
         evening.ok(line)
     told = evening.refused("seats")["message"]
     assert "In order of play sit Ana, Ben, Cyn and Dan." in told
+
+
+@pytest.mark.parametrize("typed", ["took 8 in round 1", "dan took 8 in round 1"])
+def test_the_round_at_hand_may_be_named(evening: Evening, typed: str) -> None:
+    """Its number is no count."""
+    for line in PLAY:
+        evening.ok(line)
+    evening.ok(typed)
+    assert evening.sheet()[0]["taken"] == [5, 8]
+
+
+@pytest.mark.parametrize("typed", ["last round was no kot", "round 1 was not a kot"])
+def test_what_was_no_kot_is_not_made_one(evening: Evening, typed: str) -> None:
+    for line in CLOSED:
+        evening.ok(line)
+    assert "amend" not in evening.refused(typed)["message"]

@@ -862,6 +862,10 @@ def test_a_swap_says_whose_the_contract_on_the_table_is_now(evening: Evening) ->
             ("new Ana Ben Cyn Dan --dealer dan --preset classic", "trump h", "took 7-3"),
             ["Round 1 is Ben's hearts now, and not Ana's: it was told by turn."],
         ),
+        (
+            ("new Ana Ben Cyn Dan --dealer ana", "8h p p p", "ana ben dan"),
+            ["Round 1 is Ana's 8 hearts now, and not Ben's: it was told by turn."],
+        ),
         (("new Ana Ben Cyn Dan --dealer dan", "ana 9s 8", "bid p p 8h p", "took 9"), []),
     ],
 )

@@ -7,7 +7,6 @@ from hokm_ref.rules.seats import Team
 from hokm_ref.session import example
 from hokm_ref.session.phases import Playing
 from hokm_ref.speech import calling
-from hokm_ref.speech.folding import folded
 from hokm_ref.speech.words import suit
 from hokm_ref.wording import glued, quoted
 
@@ -73,7 +72,7 @@ def hakem(seat: Seat | None, told: Told, table: Table) -> HokmError:
     if not table.house.is_classic:
         return errors.NoHakem(f"The calls: {glued('hokm', 'bid')}")
     is_hakem, dealer = table.dealer.next, table.dealer
-    if not {"not", "isn't", "wasn't"}.isdisjoint(map(folded, (*told.before, *told.after))):
+    if told.is_denied:
         return errors.NothingTold(told.verb, _who_dealt(table))
     if seat is None:
         named = " ".join(told.after)

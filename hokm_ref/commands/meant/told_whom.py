@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hokm_ref.speech.deeds import Told
     from hokm_ref.wording import Seating
 
-_BETWEEN = frozenset("is was by to are for goes go it the and".split())
+_BETWEEN = frozenset("is was by to are for goes go it the and a an".split())
 """What stands between what is told and its player: "dealt by Ben", "the rest go to Ben"."""
 _DEFENDERS = frozenset(("defenders", "others", "other", "opponents"))
 """What the side is called that has no contract."""
@@ -30,8 +30,8 @@ def player(told: Told, seating: Seating) -> tuple[Seat | None, list[str]]:
 
     Three letters of a name are one anywhere; fewer only at the beginning, or after what is told.
     """
-    before = [*map(owner, _kept(told.before))]
-    words = [*before, *_kept(told.after)]
+    before = [*map(owner, _kept(told.before, seating))]
+    words = [*before, *_kept(told.after, seating)]
     whole = (
         at
         for at, word in enumerate(words)
@@ -56,8 +56,13 @@ def affirmed(told: Told, seating: Seating) -> Told:
     return so if player(so, seating)[0] else told
 
 
-def _kept(words: Sequence[str]) -> list[str]:
-    return [word for word in words if folded(word) not in _BETWEEN]
+def _kept(words: Sequence[str], seating: Seating) -> list[str]:
+    """The words without those between them, unless somebody is called so."""
+    return [
+        word
+        for word in words
+        if folded(word) not in _BETWEEN or reading.exact_player((word,), seating)
+    ]
 
 
 def owner(word: str) -> str:

@@ -58,7 +58,8 @@ def ways(words: Sequence[str], rest: Sequence[str], seen: Evening) -> list[str]:
 
 def of_bid(seat: Seat, wrong: Sequence[str], seen: Evening) -> Round | None:
     """The last round of this player's contract that closed, and was for what is denied."""
-    call = calling.leading_call(wrong)[0] if calling.reads_as_call(wrong) else None
+    told = calling.leading_call(wrong) if calling.reads_as_call(wrong) else None
+    call = told[0] if told else None
     for line in _closed(seen):
         held = line.contract
         is_so = not isinstance(call, Bid) or (

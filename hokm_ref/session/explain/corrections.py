@@ -18,30 +18,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hokm_ref.session.course import Course
     from hokm_ref.session.facts import Fact
     from hokm_ref.session.history import Step
     from hokm_ref.session.sheet import Entry
+    from hokm_ref.session.walk import Walk
     from hokm_ref.wording import Seating
 
 
-def title(course: Course, step: Step) -> str:
-    """What a correction was; the course of the evening up to it has gone on with it."""
+def title(walk: Walk, step: Step) -> str:
+    """What a correction was; the walk through the evening up to it has gone on with it."""
     header, told = step.facts[0], step.told
     if isinstance(header, Swapped):
-        say = course.table.seating.player
+        say = walk.table().seating.player
         words = f"{say(header.one)} and {say(header.other)} in each other's seats"
-        course.tell(step)
+        walk.tell(step)
         return words
     if not isinstance(header, Corrected):
         raise errors.Misplaced(type(header).__name__)
-    start, before = header.start, course.number_at(header.start)
+    start, before = header.start, walk.number_at(header.start)
     if start == header.end:
-        lines = course.table.sheet if isinstance(told[0], Revoked) else ()
-        course.tell(step)
-        return _put_in(told[0], course.number_at(start), lines)
-    course.tell(step)
-    number = course.number_at(start) if told else before
+        lines = walk.table().sheet if isinstance(told[0], Revoked) else ()
+        walk.tell(step)
+        return _put_in(told[0], walk.number_at(start), lines)
+    walk.tell(step)
+    number = walk.number_at(start) if told else before
     is_deletion = not told or isinstance(told[0], RoundDeleted)
     return f"round{GLUE}{number} {'deleted' if is_deletion else 'corrected'}"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.rules.contract import TRICKS
-from hokm_ref.session.course import Course
 from hokm_ref.session.explain import corrections
 from hokm_ref.session.explain.phrases import has, job, last_job
 from hokm_ref.session.explain.standing import ending, standing
@@ -31,6 +30,7 @@ from hokm_ref.session.history import History
 from hokm_ref.session.phases import Bidding, Dealing, Over, Playing
 from hokm_ref.session.record import record
 from hokm_ref.session.sheet import Round
+from hokm_ref.session.walk import Walk
 from hokm_ref.wording import GLUE, JOB, NEXT, counted, glued, listed, quoted, ranged, small
 
 TYPE_CHECKING = False
@@ -46,17 +46,17 @@ if TYPE_CHECKING:
 def titles(history: History, first: int = 0, table: Table | None = None) -> Iterator[str]:
     """What each step that stands was; from the first of them on, or from a later one, with the
     table before it."""
-    course: Course | None = None
+    walk: Walk | None = None
     for place in range(first, len(history.done)):
         step = history.done[place]
         if step.is_correction:
-            course = course or Course(History(history.done[:place]).account)
+            walk = walk or Walk(History(history.done[:place]).account)
             table = None
-            yield corrections.title(course, step)
+            yield corrections.title(walk, step)
             continue
-        words, table = title(table or (course.table if course else None), step.facts)
-        if course:
-            course.tell(step)
+        words, table = title(table or (walk.table() if walk else None), step.facts)
+        if walk:
+            walk.tell(step)
         yield words
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hokm_ref.rules.seats import Seat
-from hokm_ref.session.course import number_in
 from hokm_ref.session.explain.between import dealt
 from hokm_ref.session.explain.correction.counterparts import (
     first_place,
@@ -33,16 +32,21 @@ from hokm_ref.session.explain.standing import outcome, standing
 from hokm_ref.session.facts import Dealt, Noted
 from hokm_ref.session.phases import Over, Playing
 from hokm_ref.session.sheet import Round
+from hokm_ref.session.walk import number_in
 from hokm_ref.wording import glued, in_one_word, listed, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hokm_ref.rules.contract import Contract
+    from hokm_ref.rules.house import House
     from hokm_ref.session.evening import Evening
     from hokm_ref.session.explain.correction.counterparts import Numbered
     from hokm_ref.session.state import Table
     from hokm_ref.wording import Seating
+
+    Agreed = tuple[Contract, Seating]
 
 WRONG = f"wrong? {glued('hokm', 'undo')}"
 
@@ -186,12 +190,23 @@ def _by_turn(seen: Evening, now: Evening) -> Iterator[str]:
     for was, entry in pairs(seen, now):
         if not isinstance(was, Round) or not isinstance(entry, Round):
             continue
-        agreed = entry.contract
-        owner, before = entry.seating.player(agreed.seat), was.seating.player(was.contract.seat)
-        if owner != before:
-            what = agreed.trump.text if entry.house.is_classic and agreed.trump else agreed.text
-            round_ = glued("Round", entry.number)
-            yield f"{round_} is {owner}'s {what} now, and not {before}'s: it was told by turn."
+        told = (entry.contract, entry.seating), (was.contract, was.seating)
+        yield from _by_turn_in(entry.number, *told, entry.house)
+    phase, before = now.seated.phase, seen.seated.phase
+    if isinstance(phase, Playing) and isinstance(before, Playing):
+        told = (phase.contract, now.seated.callers), (before.contract, seen.seated.callers)
+        yield from _by_turn_in(now.seated.number, *told, now.seated.house)
+
+
+def _by_turn_in(number: int, now: Agreed, was: Agreed, house: House) -> Iterator[str]:
+    """The same in one round."""
+    (agreed, seating), (before, sat) = now, was
+    owner, former = seating.player(agreed.seat), sat.player(before.seat)
+    if owner == former:
+        return
+    what = agreed.trump.text if house.is_classic and agreed.trump else agreed.text
+    held = f"{glued('Round', number)} is {owner}'s {what} now, and not {former}'s"
+    yield f"{held}: it was told by turn."
 
 
 def _from_now_on(before: Table, seating: Seating) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 
 from hokm_ref.session import record
-from hokm_ref.session.course import Course
 from hokm_ref.session.evening import derived
 from hokm_ref.session.explain.titles import titles
 from hokm_ref.session.facts import Fact
 from hokm_ref.session.history import History
 from hokm_ref.session.state import Table
+from hokm_ref.session.walk import Walk
 from tests.corrections.test_carried_whole import sized
 from tests.corrections.test_facts_carried import evenings, seen, typed
 from tests.evening import Evening
@@ -21,13 +21,13 @@ SAT = "new Ana Ben Cyn Dan --dealer ana"
 
 def agrees(history: History) -> None:
     """After each step, whether looked at or passed over, it stands as it was derived then."""
-    passed = Course(History().account)
-    looked = Course(History().account)
+    passed = Walk(History().account)
+    looked = Walk(History().account)
     for number, step in enumerate(history.done, 1):
         then = derived(1, History(history.done[:number]))
         looked.tell(step)
         passed.tell(step)
-        assert looked.table == then.table
+        assert looked.table() == then.table
         if step.is_correction:
             for place in range(0, len(then.account.facts) + 1, 3):
                 lines = zip(then.seated.sheet, then.spans, strict=True)
@@ -35,7 +35,7 @@ def agrees(history: History) -> None:
                 numbers = [each for each in found if each is not None]
                 expected = numbers[0] if numbers else then.seated.number
                 assert passed.number_at(place) == looked.number_at(place) == expected
-    assert passed.table == looked.table
+    assert passed.table() == looked.table()
 
 
 @settings(sized, max_examples=30)

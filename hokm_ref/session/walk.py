@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hokm_ref.session.state import Table
 
 
-class Course:
+class Walk:
     """What the steps up to now tell; of a correction only what follows its place is told again."""
 
     def __init__(self, account: Account) -> None:
@@ -35,11 +35,10 @@ class Course:
             self._fold.back_to(self._marks[start])
             del self._marks[start:]
 
-    @property
     def table(self) -> Table:
         """The table after all of it."""
         while self._goes_on():
-            pass
+            continue
         table = settled_down(self._fold.table)
         if table is None:
             raise errors.NoSession
@@ -48,9 +47,10 @@ class Course:
     def number_at(self, place: int) -> int:
         """The number of the round that a place belongs to, or comes before."""
         fold = self._fold
-        while (number := number_in(fold.table, fold.spans, place)) is None and self._goes_on():
-            pass
-        return self.table.number if number is None else number
+        while (number := number_in(fold.table, fold.spans, place)) is None:
+            if not self._goes_on():
+                return self.table().number
+        return number
 
     def _goes_on(self) -> bool:
         """One fact more; False where there is none."""
