@@ -601,7 +601,7 @@ def test_no_room_for_a_copy(kept: Evening):
 
 def test_a_copy_of_tonight_can_be_made_again_and_again(kept: Evening):
     for at in range(4):
-        kept.ok(f"redeal {at}")
+        kept.ok(f"redeal try {at}")
         kept.ok("backup")
     assert len(shelf.kept(str(kept.home / "hokm.db"))) == 1
     assert rows(copy(kept), "step") == rows(kept.home / "hokm.db", "step")

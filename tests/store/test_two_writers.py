@@ -83,12 +83,12 @@ def test_a_command_that_is_killed_leaves_a_whole_record(table: Evening):
     chance = random.Random(5)
     acknowledged = []
     for at in range(15):
-        process = begun(["redeal", str(at)], table.home)
+        process = begun(["redeal", f"try {at}"], table.home)
         time.sleep(chance.uniform(0.02, 0.09))
         process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         done = ended(process)
         if b"void" in done.stdout:
-            acknowledged.append(str(at))
+            acknowledged.append(f"try {at}")
         table.ok("status")
     table.ok("redeal last")
     recorded = [
