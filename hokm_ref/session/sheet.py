@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hokm_ref.rules.auction import Auction
 from hokm_ref.rules.contract import Contract, Score
-from hokm_ref.rules.dealer import Lost, Ruling
+from hokm_ref.rules.dealer import Ruling
 from hokm_ref.rules.house import House
 from hokm_ref.rules.seats import Seat, Team
 from hokm_ref.rules.version import gained
@@ -96,11 +96,6 @@ class Round(Value):
     def lost_by(self) -> Team:
         """The side that lost the round: the bidders where the contract failed."""
         return self.contract.team.other if self.score.made else self.contract.team
-
-    @property
-    def lost(self) -> Lost:
-        """The round as it decides the next deal."""
-        return Lost(self.dealer, self.lost_by, self.number)
 
     @property
     def gap(self) -> int:

@@ -294,3 +294,11 @@ def test_why_it_is_nobodys_turn_yet(evening: Evening) -> None:
     evening.ok(f"new Ana Ben Cyn Dan --dealer ana --rules {rules}")
     evening.ok("round ben 8h 9")
     assert evening.ok("why turn --json").json["steps"][0]["clause"] == "dealer.asked"
+
+
+def test_why_a_round_was_dealt_where_the_table_says_who_does(evening: Evening) -> None:
+    sit(evening, {"deal.next_dealer": "ask"})
+    evening.ok("round ben 8h 9")
+    evening.ok("round cyn 8h 9 --dealer ben")
+    told = evening.ok("why did ana deal round 2").out
+    assert told.startswith("Ben dealt round 2, as the table said.\n")

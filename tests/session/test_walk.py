@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from hokm_ref import errors
 from hokm_ref.session import record
 from hokm_ref.session.evening import derived
+from hokm_ref.session.explain import corrections
 from hokm_ref.session.explain.titles import titles
-from hokm_ref.session.facts import Fact
-from hokm_ref.session.history import History
+from hokm_ref.session.facts import Fact, SessionBegan
+from hokm_ref.session.history import History, Step
 from hokm_ref.session.state import Table
 from hokm_ref.session.walk import Walk
 from tests.corrections.test_carried_whole import sized
@@ -74,3 +76,14 @@ def test_a_list_of_corrections_folds_little_more_than_the_evening(
     monkeypatch.setattr(record, "record", counted)
     assert len(list(titles(history))) == len(history.done)
     assert len(told) < 8 * facts
+
+
+def test_of_nothing_there_is_no_table() -> None:
+    with pytest.raises(errors.NoSession):
+        Walk(History().account).table()
+
+
+def test_only_a_correction_has_a_title_of_its_own() -> None:
+    step = Step(0, (SessionBegan(("Ana", "Ben", "Cyn", "Dan")),))
+    with pytest.raises(errors.Misplaced):
+        corrections.title(Walk(History().account), step)
