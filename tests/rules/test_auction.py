@@ -254,6 +254,23 @@ def test_the_highest_so_far(calls: str, highest: tuple[Seat, Bid] | None) -> Non
 
 
 @pytest.mark.parametrize(
+    ("calls", "held"),
+    [
+        ("", None),
+        ("p p", None),
+        ("8h", (Seat.SECOND, Bid(8, Suit.HEARTS))),
+        ("p 8h p", (Seat.THIRD, Bid(8, Suit.HEARTS))),
+        ("7s 8h p", (Seat.THIRD, Bid(8, Suit.HEARTS))),
+        ("8", None),  # whose trump is named after the auction
+        ("p 8 p", None),
+    ],
+)
+def test_whose_the_contract_would_be(calls: str, held: tuple[Seat, Bid] | None) -> None:
+    """The highest bidder's, if all the others passed; of a bid alone nobody can say in what."""
+    assert auction(calls).held == held
+
+
+@pytest.mark.parametrize(
     ("calls", "legal", "is_over"),
     [("", (5, 7, 10), False), ("5h", (7, 10), False), ("7h", (10,), False), ("p 10h", (), True)],
 )

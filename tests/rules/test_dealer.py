@@ -261,3 +261,7 @@ def test_what_no_round_decided_no_rule_decides_otherwise(grounds: ByNoRound, hou
     ruling = Ruling(Seat.FIRST, grounds)
     assert under(house, ruling) == ruling
     assert for_new_partners(ruling, Seat.SECOND) == Ruling(Seat.SECOND, grounds)
+
+
+def test_a_lost_round_is_no_kot_unless_it_is_said() -> None:
+    assert Lost(Seat.FIRST, Team.A, 1).is_hakems_kot is False
