@@ -5,7 +5,7 @@ from __future__ import annotations
 from hokm_ref import errors
 from hokm_ref.rules.contract import SEVEN, TRICKS
 from hokm_ref.session.facts import Counted
-from hokm_ref.speech import deeds, reading, said
+from hokm_ref.speech import reading, said
 from hokm_ref.speech import words as words_of
 
 TYPE_CHECKING = False
@@ -22,6 +22,8 @@ def read_or_told(
     try:
         return read(words, table)
     except (errors.NotACount, errors.UnknownPlayer):
+        from hokm_ref.speech import deeds
+
         told = deeds.told(whole, table.seating)
         if told is None:
             raise
