@@ -17,6 +17,7 @@ import subprocess
 import sys
 from contextlib import chdir
 from functools import partial
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
@@ -165,11 +166,9 @@ def ended(copy: Copy, code: str) -> str:
     for loaded in [each for each in sys.modules if each.split(".")[0] == "tests"]:
         del sys.modules[loaded]
     sys.path.insert(0, str(copy.folder))
-    import hokm_ref.rules
-
-    name = f"hokm_ref.rules.{copy.module}"
+    name = copy.source.removesuffix(".py").replace("/", ".")
     module = sys.modules[name] = ModuleType(name)
-    setattr(hokm_ref.rules, copy.module, module)
+    setattr(import_module(name.rpartition(".")[0]), copy.module, module)
     signal.signal(signal.SIGALRM, _too_long)
     signal.alarm(SECONDS)
     try:
